@@ -1,0 +1,27 @@
+/** Who the laboratory is: evidently fictional as shipped, to be replaced by the one that runs the site. */
+export const identity = {
+  nombre: 'Certeza Metrología',
+  /** Shown beside the name wherever a document could be taken for a real one. */
+  muestra: 'identidad de muestra',
+  descripcion: 'Laboratorio de calibración',
+  desde: 1992,
+  direccion: {
+    calle: 'Calle Ejemplo 120, col. Muestra',
+    cp: '06600',
+    ciudad: 'Ciudad de México',
+    estado: 'Ciudad de México',
+  },
+  telefono: { texto: '55 5555 0132', enlace: 'tel:+525555550132' },
+  whatsapp: { texto: '55 5555 0133', enlace: 'https://wa.example/525555550133' },
+  correo: 'hola@certeza.example',
+  horario: { semana: 'Lunes a viernes, 9:00 a 18:00', finDeSemana: 'Sábado y domingo, cerrado' },
+  /** The public address of the site: canonical links and the site map. */
+  sitio: 'https://certeza.example',
+  /** The external survey that the menu leads to. */
+  encuesta: 'https://encuesta.example/certeza',
+  mapa: {
+    incrustado: 'https://mapas.example/embed?q=Calle+Ejemplo+120',
+    enlace: 'https://mapas.example/?q=Calle+Ejemplo+120',
+  },
+} as const
+export type Identity = typeof identity

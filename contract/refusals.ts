@@ -1,0 +1,26 @@
+/** Every reason the server has for refusing a call: its status and the sentence a person reads. Source: design §7. */
+export const refusals = {
+  badInput: { status: 400, error: 'Hay datos que no se pueden aceptar. Revísalos y vuelve a intentarlo.' },
+  badJson: { status: 400, error: 'No pudimos leer los datos enviados.' },
+  badPageSize: { status: 400, error: 'El tamaño de página debe ser 10, 20, 30, 40 o 50.' },
+  badToken: { status: 400, error: 'El enlace ya no sirve. Pide uno nuevo desde el boletín.' },
+  unauthorized: { status: 401, error: 'Falta la clave de acceso o no es correcta.' },
+  expiredOrder: { status: 403, error: 'La fecha límite ha pasado; los datos ya no se pueden cambiar.' },
+  confirmedOrder: { status: 403, error: 'La orden ya fue confirmada; los datos ya no se pueden cambiar.' },
+  unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },
+  unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden.' },
+  unknownCall: { status: 404, error: 'Esta dirección no existe.' },
+  methodNotAllowed: { status: 405, error: 'Esta dirección no acepta este método.' },
+  tooLarge: { status: 413, error: 'Lo enviado es demasiado grande.' },
+  unsupportedType: { status: 415, error: 'El tipo de contenido no se acepta; envía JSON.' },
+  tooManyRequests: { status: 429, error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
+  snapshotTooSmall: {
+    status: 409,
+    error: 'La lista está vacía o retiraría más de la mitad de los patrones. Revísala o fuerza la importación.',
+  },
+  rejectedRows: { status: 400, error: 'El archivo tiene renglones que no se pueden aceptar; no se guardó nada.' },
+  fault: { status: 500, error: 'Algo falló de nuestro lado. Vuelve a intentarlo en unos minutos.' },
+  databaseAway: { status: 503, error: 'El servicio no está disponible por el momento. Vuelve a intentarlo enseguida.' },
+} as const satisfies Record<string, { status: number; error: string }>
+
+export type RefusalReason = keyof typeof refusals

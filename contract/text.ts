@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const characters = (text: string) => [...text].length
+
+/**
+ * Text as typed: trimmed at both ends, NFC, at most `max` characters (code points, not UTF-16 units).
+ * NUL and lone surrogates are refused: PostgreSQL cannot hold them, and nobody types them.
+ */
+export const text = (max: number) =>
+  z.string({ error: 'Debe ser texto.' }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value) => characters(value) <= max, {
+      error: `Es demasiado largo: caben ${max.toLocaleString('es-MX')} caracteres.`,
+    }),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      error: 'Contiene un carácter que no se puede guardar.',
+    }),
+    z.meta({ description: `Texto de hasta ${max} caracteres` }),
+  )
+
+/** As `text`, and not blank. `missing` is the sentence shown when it is. */
+export const requiredText = (max: number, missing: string) => text(max).check(z.minLength(1, { error: missing }))

@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from './http/app-type.ts'
+import { answerError } from './http/error-handler.ts'
+import { redactedPath } from './http/log-options.ts'
+import type { Parts } from './parts.ts'
+import { registerRoutes } from './routes.ts'
+
+const bodyLimit = 64 * 1024
+
+export interface AppOptions {
+  logger?: FastifyServerOptions['logger']
+  /** Folder of the built site; without it only the calls are served. */
+  siteDir?: string
+}
+
+/** The whole server, not yet listening. Tests send requests to it with `inject`. */
+export async function buildApp(parts: Parts, { logger = false, siteDir }: AppOptions = {}): Promise<App> {
+  const app: App = Fastify({
+    bodyLimit,
+    trustProxy: parts.settings.trustProxy ?? false,
+    logger:
+      typeof logger === 'object'
+        ? { ...logger, serializers: { req: ({ method, url }) => ({ method, url: redactedPath(url ?? '') }) } }
+        : logger,
+    // A closing server still answers what it had taken.
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } })
+  if (parts.settings.rateLimit) await app.register(rateLimit, { global: false })
+  await registerRoutes(app, parts, siteDir)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,70 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import type { Engine } from '../open.ts'
+
+const isGenerated = (engine: Engine) => (column: ColumnDefinitionBuilder) =>
+  engine === 'postgres' ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement()
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'integer', isGenerated(engine))
+    .addColumn('clave', 'text', (column) => column.notNull().unique())
+    .addColumn('para', 'text', (column) => column.notNull())
+    .addColumn('responderA', 'text')
+    .addColumn('asunto', 'text', (column) => column.notNull())
+    .addColumn('texto', 'text', (column) => column.notNull())
+    .addColumn('encabezados', 'text', (column) => column.notNull().defaultTo('{}'))
+    .addColumn('motivo', 'text', (column) => column.notNull())
+    .addColumn('OrdenServicio', 'text')
+    .addColumn('estado', 'text', (column) => column.notNull())
+    .addColumn('intentos', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('creadoEn', 'bigint', (column) => column.notNull())
+    .addColumn('proximoEn', 'bigint', (column) => column.notNull())
+    .addColumn('reservadoHasta', 'bigint')
+    .addColumn('enviadoEn', 'bigint')
+    .addColumn('ultimoError', 'text')
+    .execute()
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['estado', 'proximoEn']).execute()
+
+  await db.schema
+    .createTable('messages')
+    .addColumn('id', 'integer', isGenerated(engine))
+    .addColumn('tipo', 'text', (column) => column.notNull())
+    .addColumn('nombre', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('mensaje', 'text', (column) => column.notNull())
+    .addColumn('OrdenServicio', 'text')
+    .addColumn('recibidoEn', 'bigint', (column) => column.notNull())
+    .addColumn('huella', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('messages_digest').on('messages').columns(['huella', 'recibidoEn']).execute()
+
+  await db.schema
+    .createTable('newsletter')
+    .addColumn('email', 'text', (column) => column.primaryKey())
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('estado', 'text', (column) => column.notNull())
+    .addColumn('pedidoEn', 'bigint', (column) => column.notNull())
+    .addColumn('confirmadoEn', 'bigint')
+    .execute()
+
+  await db.schema
+    .createTable('standards')
+    .addColumn('posicion', 'integer', (column) => column.primaryKey())
+    .addColumn('clave', 'text', (column) => column.notNull())
+    .addColumn('Descripcion', 'text', (column) => column.notNull())
+    .addColumn('Marca', 'text', (column) => column.notNull())
+    .addColumn('Identificacion', 'text', (column) => column.notNull())
+    .addColumn('Calibrado', 'text', (column) => column.notNull())
+    .addColumn('Proxima', 'text', (column) => column.notNull())
+    .addColumn('Informe', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('standards_key').on('standards').columns(['clave', 'posicion']).execute()
+  await db.schema
+    .createTable('standards_state')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('total', 'integer', (column) => column.notNull())
+    .addColumn('actualizadoEn', 'bigint')
+    .execute()
+  await sql`insert into standards_state (id, total) values (1, 0)`.execute(db)
+}

@@ -1,0 +1,144 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { BillingField, InstrumentField } from '../../contract/order-fields.ts'
+
+/** Instants are milliseconds since 1970, UTC. JSON columns are text, so that both engines hold them alike. */
+type Milliseconds = number
+type Json = string
+
+export type OrdersTable = Record<BillingField, string> & {
+  /** The secret in the customer's link; never in a log. */
+  idOrden: string
+  OrdenServicio: string
+  abiertaEn: Milliseconds
+  fechaLimite: Milliseconds
+  confirmadaEn: Milliseconds | null
+  /** The billing values as last received from the laboratory. */
+  recibido: Json
+  /** Names of the billing fields that the customer changed. */
+  tocados: Json
+}
+
+export type InstrumentsTable = Record<InstrumentField, string> & {
+  idOrden: string
+  idDatoCert: string
+  /** Place in its list, from 0; `adicional` 1 puts it into instrumentosAdicional. */
+  posicion: number
+  adicional: number
+  recibido: Json
+  tocados: Json
+}
+
+export interface SurveysTable {
+  idOrden: string
+  califica: number
+  comentarios: string
+  enviadaEn: Milliseconds
+}
+
+export interface AuditTable {
+  /** Dense from 1: a gap is a removed entry. */
+  seq: number
+  cuando: Milliseconds
+  quien: string
+  tipo: string
+  OrdenServicio: string
+  idDatoCert: string | null
+  campo: string | null
+  /** Salt and values may be purged later; the digests keep the chain verifiable. */
+  sal: string | null
+  antes: string | null
+  despues: string | null
+  huellaAntes: string | null
+  huellaDespues: string | null
+  hashPrevio: string
+  hash: string
+}
+
+export interface AuditHeadTable {
+  id: number
+  seq: number
+  hash: string
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  /** One mail per key, whatever is tried twice. */
+  clave: string
+  para: string
+  responderA: string | null
+  asunto: string
+  texto: string
+  /** Extra headers as JSON (List-Unsubscribe and the like). */
+  encabezados: Json
+  /** Why it is sent, and to which order, so that a lapsed reminder can be dropped. */
+  motivo: string
+  OrdenServicio: string | null
+  /** pendiente, enviado, descartado */
+  estado: string
+  intentos: number
+  creadoEn: Milliseconds
+  proximoEn: Milliseconds
+  /** Until then one sender holds it. */
+  reservadoHasta: Milliseconds | null
+  enviadoEn: Milliseconds | null
+  ultimoError: string | null
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  /** contacto or pregunta */
+  tipo: string
+  nombre: string
+  email: string
+  mensaje: string
+  OrdenServicio: string | null
+  recibidoEn: Milliseconds
+  /** Digest of the content and its ten-minute window, so that the same message is stored once. */
+  huella: string
+}
+
+export interface NewsletterTable {
+  email: string
+  token: string
+  /** pendiente, suscrito, baja */
+  estado: string
+  pedidoEn: Milliseconds
+  confirmadoEn: Milliseconds | null
+}
+
+export interface StandardsTable {
+  /** Dense from 1 in the snapshot's order: a page is a range, whatever its number. */
+  posicion: number
+  /** The search key: no case, accents or blanks at the ends. */
+  clave: string
+  Descripcion: string
+  Marca: string
+  Identificacion: string
+  Calibrado: string
+  Proxima: string
+  Informe: string
+}
+
+export interface StandardsStateTable {
+  id: number
+  total: number
+  actualizadoEn: Milliseconds | null
+}
+
+export interface Tables {
+  orders: OrdersTable
+  instruments: InstrumentsTable
+  surveys: SurveysTable
+  audit: AuditTable
+  audit_head: AuditHeadTable
+  outbox: OutboxTable
+  messages: MessagesTable
+  newsletter: NewsletterTable
+  standards: StandardsTable
+  standards_state: StandardsStateTable
+}
+
+/** Where a query may run: the database, or a transaction of it. */
+export type Db = Kysely<Tables>
+/** Where a query must run inside a transaction. */
+export type Tx = Transaction<Tables>

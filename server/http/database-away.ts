@@ -1,0 +1,25 @@
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT', // the socket's file of a stopped PostgreSQL
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '08000',
+  '08003',
+  '08006',
+])
+
+/** Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (lostConnection.has(code)) return true
+  if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|unable to open/i.test(error.message)
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+    error.message,
+  )
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type RefusalReason, refusals } from '../../contract/refusals.ts'
+import type { ErrorReply } from '../../contract/replies.ts'
+import { Refusal } from '../refusal.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+const frameworkCodes: Record<string, RefusalReason> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badJson',
+}
+const frameworkStatuses: Record<number, RefusalReason> = {
+  413: 'tooLarge',
+  415: 'unsupportedType',
+  429: 'tooManyRequests',
+}
+
+function reasonOf(error: FastifyError | Refusal): RefusalReason {
+  if (error instanceof Refusal) return error.reason
+  if (isDatabaseAway(error)) return 'databaseAway'
+  const known = frameworkCodes[error.code] ?? frameworkStatuses[error.statusCode ?? 0]
+  if (known) return known
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'badJson' : 'fault'
+}
+
+/** One sentence a field: `/CP` → CP. A body that is no object at all has no field. */
+function fieldSentences(error: FastifyError): Record<string, string> {
+  const issues = hasZodFastifySchemaValidationErrors(error) ? error.validation : []
+  const named = issues.map(({ instancePath, message }) => [instancePath.split('/')[1] ?? '', message ?? ''] as const)
+  return Object.fromEntries(named.filter(([field]) => field !== '').reverse())
+}
+
+/** Answers every error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const campos = fieldSentences(error)
+    const [only, ...more] = Object.values(campos)
+    const sentence = only !== undefined && more.length === 0 ? only : refusals.badInput.error
+    return reply.status(400).send({ error: sentence, campos } satisfies ErrorReply)
+  }
+  const reason = reasonOf(error)
+  const { status, error: sentence } = refusals[reason]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (reason === 'databaseAway') reply.header('Retry-After', '2')
+  const campos = error instanceof Refusal ? error.campos : undefined
+  return reply.status(status).send({ error: sentence, ...(campos && { campos }) } satisfies ErrorReply)
+}

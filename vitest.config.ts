@@ -1,0 +1,13 @@
+import mdx from '@mdx-js/rollup'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [{ enforce: 'pre', ...mdx() }],
+  css: { transformer: 'lightningcss' },
+  test: {
+    include: ['{contract,content,web,server,lab,demo,starter,deploy}/**/*.test.{ts,tsx}', '*.test.ts'],
+    globalSetup: ['server/testing/vitest-postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,3 @@
+export default function OrderConfirmation() {
+  return <main>OrderConfirmation</main>
+}

@@ -1,0 +1,3 @@
+export default function OrderEntry() {
+  return <main>OrderEntry</main>
+}

@@ -1,0 +1,3 @@
+export default function OrderFree() {
+  return <main>OrderFree</main>
+}
