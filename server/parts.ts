@@ -9,4 +9,6 @@ export interface Parts {
   now: () => Temporal.Instant
   settings: Settings
   version: string
+  /** To be called after a commit that put a mail into the outbox: wakes the sender. Absent where none runs. */
+  mailQueued?: () => void
 }

@@ -1,0 +1,25 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { requireErpToken } from './erp-token.ts'
+import { answerError } from './error-handler.ts'
+
+const token = 'clave-de-prueba-0123456789'
+
+const scenarios: { name: string; configured?: string; authorization?: string; status: number }[] = [
+  { name: 'lets the token in', configured: token, authorization: `Bearer ${token}`, status: 200 },
+  { name: 'takes the scheme in any case', configured: token, authorization: `bearer ${token}`, status: 200 },
+  { name: 'refuses another token', configured: token, authorization: 'Bearer otra-clave-de-prueba-01', status: 401 },
+  { name: 'refuses a longer one', configured: token, authorization: `Bearer ${token}1`, status: 401 },
+  { name: 'refuses another scheme', configured: token, authorization: `Basic ${token}`, status: 401 },
+  { name: 'refuses a call without any', configured: token, status: 401 },
+  { name: 'is not there without ERP_TOKEN', authorization: 'Bearer ', status: 404 },
+]
+
+test.each(scenarios)('$name', async ({ configured, authorization, status }) => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  app.put('/api/erp/patrones', { onRequest: requireErpToken(configured) }, async () => ({ ok: true }))
+  const headers = authorization === undefined ? {} : { authorization }
+  const reply = await app.inject({ method: 'PUT', url: '/api/erp/patrones', headers })
+  expect(reply.statusCode).toBe(status)
+})
