@@ -1,0 +1,21 @@
+import { refuse } from '../refusal.ts'
+import type { Deadlines } from './order.ts'
+
+export const orderStates = ['abierta', 'confirmada', 'vencida'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * State of an order at `now`. Confirmed wins over expired; the very millisecond of `fechaLimite` is still open,
+ * as in the statements that write. Source: design §6.
+ */
+export function orderState({ confirmadaEn, fechaLimite }: Deadlines, now: Temporal.Instant): OrderState {
+  if (confirmadaEn) return 'confirmada'
+  return now.epochMilliseconds > fechaLimite.epochMilliseconds ? 'vencida' : 'abierta'
+}
+
+/** @throws Refusal `confirmedOrder` or `expiredOrder` unless the order is open at `now`. */
+export function requireOpen(order: Deadlines, now: Temporal.Instant): void {
+  const state = orderState(order, now)
+  if (state === 'confirmada') refuse('confirmedOrder')
+  if (state === 'vencida') refuse('expiredOrder')
+}

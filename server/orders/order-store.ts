@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely'
+import { type Billing, type BillingField, billingFields } from '../../contract/order-fields.ts'
+import { compiledQuery } from '../database/compiled-query.ts'
+import { holdingRows } from '../database/row-lock.ts'
+import type { Db, OrdersTable, Tx } from '../database/tables.ts'
+import { refuse } from '../refusal.ts'
+import type { Order } from './order.ts'
+import type { OrderState } from './order-state.ts'
+
+const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+
+function toOrder(row: Selectable<OrdersTable>): Order {
+  return {
+    idOrden: row.idOrden,
+    OrdenServicio: row.OrdenServicio,
+    abiertaEn: instant(row.abiertaEn),
+    fechaLimite: instant(row.fechaLimite),
+    confirmadaEn: row.confirmadaEn === null ? undefined : instant(row.confirmadaEn),
+    billing: Object.fromEntries(billingFields.map((field) => [field, row[field]])) as Billing,
+    recibido: JSON.parse(row.recibido) as Billing,
+    tocados: JSON.parse(row.tocados) as BillingField[],
+  }
+}
+
+const byId = compiledQuery(['idOrden'], (db, [idOrden]) =>
+  db.selectFrom('orders').selectAll().where('idOrden', '=', idOrden),
+)
+
+/** The order behind a customer's link, or undefined when there is none. */
+export async function findOrder(db: Db, idOrden: string): Promise<Order | undefined> {
+  const { rows } = await byId(db, [idOrden])
+  return rows[0] && toOrder(rows[0])
+}
+
+/** As `findOrder`. @throws Refusal `unknownOrder` when there is none. */
+export async function getOrder(db: Db, idOrden: string): Promise<Order> {
+  return (await findOrder(db, idOrden)) ?? refuse('unknownOrder')
+}
+
+/** The order with a human number, or undefined. */
+export async function findOrderByNumber(db: Db, OrdenServicio: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('OrdenServicio', '=', OrdenServicio).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/**
+ * Holds the order until `tx` ends; nobody else changes it, its instruments or its survey meanwhile. Every writer takes
+ * its orders first (several: by ascending idOrden) and appends to the log after that, or two could wait for each other.
+ * @throws Refusal `unknownOrder`
+ */
+export async function lockOrder(tx: Tx, idOrden: string): Promise<Order> {
+  const query = tx.selectFrom('orders').selectAll().where('idOrden', '=', idOrden)
+  const row = await holdingRows(tx, query).executeTakeFirst()
+  return row ? toOrder(row) : refuse('unknownOrder')
+}
+
+/** As `lockOrder`, by the human number; undefined when there is none. */
+export async function lockOrderByNumber(tx: Tx, OrdenServicio: string): Promise<Order | undefined> {
+  const query = tx.selectFrom('orders').selectAll().where('OrdenServicio', '=', OrdenServicio)
+  const row = await holdingRows(tx, query).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+export interface OrderFilter {
+  estado?: OrderState | undefined
+  /** Numbers after this one only: the last of the page before. */
+  after?: string
+  limit?: number
+}
+
+/** Orders by ascending OrdenServicio; all of them without `limit`. `now` decides who is `abierta` or `vencida`. */
+export async function listOrders(db: Db, filter: OrderFilter, now: Temporal.Instant): Promise<Order[]> {
+  const { estado, after, limit } = filter
+  let query = db.selectFrom('orders').selectAll().orderBy('OrdenServicio')
+  if (estado === 'confirmada') query = query.where('confirmadaEn', 'is not', null)
+  else if (estado) {
+    const comparison = estado === 'abierta' ? '>=' : '<'
+    query = query.where('confirmadaEn', 'is', null).where('fechaLimite', comparison, now.epochMilliseconds)
+  }
+  if (after !== undefined) query = query.where('OrdenServicio', '>', after)
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.execute()).map(toOrder)
+}
+
+export type NewOrder = Pick<Order, 'idOrden' | 'OrdenServicio' | 'abiertaEn' | 'fechaLimite' | 'billing'>
+
+/** Stores a new, untouched order: what is received is what stands. */
+export async function insertOrder(tx: Tx, { billing, abiertaEn, fechaLimite, ...ids }: NewOrder): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({
+      ...ids,
+      ...billing,
+      abiertaEn: abiertaEn.epochMilliseconds,
+      fechaLimite: fechaLimite.epochMilliseconds,
+      confirmadaEn: null,
+      recibido: JSON.stringify(billing),
+      tocados: '[]',
+    })
+    .execute()
+}
+
+/**
+ * The customer's change: sets `changes` (never empty: kysely would write broken SQL) and who is `tocados` now.
+ * False, nothing written, unless open at `now`.
+ */
+export async function updateBilling(
+  tx: Tx,
+  idOrden: string,
+  { changes, tocados }: { changes: Partial<Billing>; tocados: readonly BillingField[] },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ ...changes, tocados: JSON.stringify(tocados) })
+    .where('idOrden', '=', idOrden)
+    .where('confirmadaEn', 'is', null)
+    .where('fechaLimite', '>=', now.epochMilliseconds)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Confirms at `now`. False, nothing written, unless open then. */
+export async function markConfirmed(tx: Tx, idOrden: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ confirmadaEn: now.epochMilliseconds })
+    .where('idOrden', '=', idOrden)
+    .where('confirmadaEn', 'is', null)
+    .where('fechaLimite', '>=', now.epochMilliseconds)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * The laboratory's change: what it sent last, and the values that follow from it. Also after the deadline.
+ * False, nothing written, when confirmed.
+ */
+export async function updateReceived(
+  tx: Tx,
+  idOrden: string,
+  received: { recibido: Billing; changes: Partial<Billing>; tocados: readonly BillingField[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({
+      ...received.changes,
+      recibido: JSON.stringify(received.recibido),
+      tocados: JSON.stringify(received.tocados),
+    })
+    .where('idOrden', '=', idOrden)
+    .where('confirmadaEn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False, nothing written, when confirmed. */
+export async function moveDeadline(tx: Tx, idOrden: string, fechaLimite: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ fechaLimite: fechaLimite.epochMilliseconds })
+    .where('idOrden', '=', idOrden)
+    .where('confirmadaEn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
