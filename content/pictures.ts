@@ -1,0 +1,69 @@
+/** A figure of the site: a studio picture (NAME.avif and NAME.jpg in pictures/) or a drawing (NAME.svg in drawings/). */
+export type Picture = {
+  kind: 'photo' | 'drawing'
+  /** Pixels of the file, which are its proportions on the page. */
+  width: number
+  height: number
+  /** What is read to those who do not see it. */
+  alt: string
+  /** What is printed below it, after 'Fig. n'. */
+  caption: string
+}
+
+const photo = (width: number, height: number, alt: string, caption: string): Picture => ({
+  kind: 'photo',
+  width,
+  height,
+  alt,
+  caption,
+})
+const drawing = (width: number, height: number, alt: string, caption: string): Picture => ({
+  kind: 'drawing',
+  width,
+  height,
+  alt,
+  caption,
+})
+
+export const pictures = {
+  'fig-manometro': photo(
+    1280,
+    800,
+    'Manómetro con carátula de 0 a 10 bar, clase 0.6, sobre una base de taller',
+    'Lo que leemos en la carátula es lo que se imprime en tu certificado. Imagen de estudio.',
+  ),
+  'fig-manometro-v': photo(640, 800, 'Manómetro con carátula de 0 a 10 bar, clase 0.6', 'Manómetro de carátula'),
+  'fig-presion': photo(720, 720, 'Manómetro de carátula, de 0 a 10 bar', 'Manómetro de carátula. Imagen de estudio.'),
+  'fig-pesas': photo(1060, 740, 'Juego de pesas de latón en su caja de madera', 'Juego de pesas de 1 g a 1 kg'),
+  'fig-multimetro': photo(520, 650, 'Multímetro digital que marca 10.000 volts', 'Lectura en el punto de 10 V'),
+  'l-presion': photo(600, 750, 'Manómetro de carátula sobre una base de taller', 'Manómetro de carátula'),
+  'l-electrica': photo(540, 675, 'Multímetro digital con puntas de prueba', 'Multímetro digital'),
+  'l-masa': photo(570, 712, 'Pesas de latón delante de su caja', 'Pesas de latón'),
+  fuerza: drawing(
+    432,
+    540,
+    'Dibujo técnico: celda de carga tipo S con las fuerzas de tracción',
+    'Celda de carga tipo S',
+  ),
+  temperatura: drawing(
+    432,
+    540,
+    'Dibujo técnico: termómetro de resistencia sumergido en un baño de comparación',
+    'Sensor en baño',
+  ),
+  'par-torsional': drawing(
+    432,
+    540,
+    'Dibujo técnico: torquímetro con el momento y el brazo de palanca acotados',
+    'Torquímetro',
+  ),
+  humedad: drawing(432, 540, 'Dibujo técnico: psicrómetro de bulbo seco y bulbo húmedo', 'Psicrómetro'),
+  'no-encontrada': drawing(
+    930,
+    450,
+    'Dibujo técnico del número 404 con líneas de construcción',
+    'Medida no encontrada',
+  ),
+} satisfies Record<string, Picture>
+
+export type PictureName = keyof typeof pictures
