@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OrderRecord } from './order-record.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const nodeProgram = join(root, 'node_modules/node/bin/node')
+
+export interface ImportResult {
+  OrdenServicio: string
+  idOrden: string
+  enlace: string
+  fechaLimite: string
+  estado: string
+  resultado: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Resolves with what a process printed; rejects when it exits with another code than 0. */
+function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(nodeProgram, args, { cwd: root, env: environment })
+    let printed = ''
+    let complained = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      complained += chunk
+    })
+    child.on('close', (code) => {
+      if (code === 0) resolve(printed)
+      else reject(new Error(`${args.join(' ')} exited with ${code}:\n${complained}${printed}`))
+    })
+  })
+}
+
+/** The built site and its server as a process of its own, on a free port, with an empty database in a folder of its own. */
+export class LabServer {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'certeza-e2e-'))
+  url = ''
+  #environment: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+
+  constructor(environment: Record<string, string> = {}) {
+    this.#environment = { ...process.env, DEMO: '0', RATE_LIMIT: '0', DATA_DIR: this.dataDir, ...environment }
+  }
+
+  /** Starts it, or starts it again on the same port and data after `kill` or `stop`. */
+  async start(): Promise<void> {
+    this.#environment.PORT ??= String(await freePort())
+    this.url = `http://localhost:${this.#environment.PORT}`
+    const child = spawn(nodeProgram, ['server/main.ts'], { cwd: root, env: this.#environment })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      let printed = ''
+      const read = (chunk: Buffer) => {
+        printed += chunk
+        if (printed.includes('Listo en ')) resolve()
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) => reject(new Error(`the server left with ${code}:\n${printed}`)))
+    })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await ended
+  }
+
+  stop = () => this.#end('SIGTERM')
+  kill = () => this.#end('SIGKILL')
+
+  async remove(): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Runs the staff's command line on this server's data; resolves with what it printed. */
+  lab(...args: string[]): Promise<string> {
+    return run(['lab/main.ts', ...args], this.#environment)
+  }
+
+  /** Imports as the staff does; one result an order. */
+  async importOrders(...records: OrderRecord[]): Promise<ImportResult[]> {
+    const file = join(this.dataDir, `ordenes-${crypto.randomUUID()}.json`)
+    writeFileSync(file, JSON.stringify(records))
+    return JSON.parse(await this.lab('ordenes', 'importar', file, '--json')) as ImportResult[]
+  }
+
+  /** As `importOrders`, one order. */
+  async importOrder(record: OrderRecord): Promise<ImportResult> {
+    const [result] = await this.importOrders(record)
+    if (!result) throw new Error('nothing imported')
+    return result
+  }
+
+  /** Sends JSON to a call. */
+  async call(path: string, body: unknown, method = 'POST'): Promise<{ status: number; body: Record<string, unknown> }> {
+    const reply = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
+}
