@@ -1,0 +1,7 @@
+declare module '*.mdx' {
+  import type { ComponentType } from 'react'
+
+  /** Prose; the page says how its elements are shown. */
+  const Text: ComponentType<{ components?: Record<string, unknown> }>
+  export default Text
+}

@@ -1,0 +1,16 @@
+import type { PictureName } from './pictures.ts'
+
+/** What a service's page shows beside its prose (NAME.mdx): a file of content/services/ named for the service's id. */
+export type ServicePage = {
+  /** The sentence under the title. */
+  lead: string
+  /** For search engines: 70 to 160 characters. */
+  description: string
+  place: string
+  figure: PictureName
+  /** Notes to the figure, lettered a, b, c; `at` is the point on the picture in per cent from its left and top. */
+  callouts: { title: string; text: string; at?: [left: number, top: number] }[]
+  /** Usual ranges, for orientation: what is accredited is in the document. */
+  instruments: { name: string; range: string; laboratory: boolean; plant: boolean }[]
+  questions: { question: string; answer: string }[]
+}
