@@ -1,37 +1,13 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
 import type { App } from './http/app-type.ts'
-import type { Parts } from './parts.ts'
+import { openParts } from './open-parts.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const siteDir = fileURLToPath(new URL('../build/client', import.meta.url))
-const packageFile = new URL('../package.json', import.meta.url)
 /** Running requests have this long to end after a SIGTERM; then the process leaves anyway. */
 const graceMilliseconds = 4500
-
-function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (cause) {
-    throw new StartError(
-      `No se puede escribir en la carpeta de datos ${dataDir}. Dale permiso de escritura a este usuario o cambia DATA_DIR.`,
-      { cause },
-    )
-  }
-}
-
-async function openParts(settings: Settings): Promise<Parts> {
-  prepareDataDir(settings.dataDir)
-  const database = openDatabase(settings.databaseUrl, settings.dataDir)
-  await migrate(database)
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-  return { ...database, now: () => Temporal.Now.instant(), settings, version }
-}
 
 async function listen(app: App, { host, port }: Settings): Promise<void> {
   try {
@@ -52,7 +28,7 @@ async function listen(app: App, { host, port }: Settings): Promise<void> {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env)
-  const parts = await openParts(settings)
+  const parts = await openParts(settings, () => Temporal.Now.instant())
   const app = await buildApp(parts, { siteDir, logger: { level: 'warn' } })
   await listen(app, settings)
   console.log(`Listo en ${settings.baseUrl}`)
