@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
+
+/**
+ * The order calls' answers as any backend may give them: only what the specification lists, numbers where text
+ * belongs, nulls and absences. Everything of ours is optional, so that the site runs against such a backend (design §2).
+ */
+const looseText = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => String(value)),
+  ),
+  '',
+)
+const absent = z.catch(z.optional(z.string()), undefined)
+// MySQL-backed servers answer 0, 1 or "1" for yes and no.
+const looseFlag = z.catch(
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string()]),
+    z.transform((value: boolean | number | string) => value === true || value === 1 || value === '1'),
+  ),
+  false,
+)
+const texts = z.catch(z.record(z.string(), z.string()), {})
+const deadline = {
+  idOrden: looseText,
+  OrdenServicio: looseText,
+  fechaLimite: absent,
+  expired: looseFlag,
+  confirmed: looseFlag,
+  confirmadaEn: absent,
+  diasHabiles: z.catch(z.optional(z.array(z.string())), undefined),
+}
+
+function shape<Name extends string, Schema>(names: readonly Name[], schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
+export const looseBilling = z.object({
+  ...deadline,
+  ...shape(billingFields, looseText),
+  recibido: texts,
+})
+export type LooseBilling = z.infer<typeof looseBilling>
+
+const looseInstruments = z.catch(
+  z.array(z.object({ idDatoCert: looseText, ...shape(instrumentFields, looseText) })),
+  [],
+)
+
+export const looseCertificate = z.object({
+  ...deadline,
+  ...shape(billingFields, looseText),
+  instrumentos: looseInstruments,
+  instrumentosAdicional: looseInstruments,
+  data: looseInstruments,
+  recibidoInstrumentos: z.catch(z.record(z.string(), texts), {}),
+  encuesta: z.catch(z.optional(z.object({ califica: z.number(), comentarios: looseText })), undefined),
+})
+export type LooseCertificate = z.infer<typeof looseCertificate>
+
+/** A write's answer: any JSON object without `error` is a success (specification §7 lists nothing more). */
+export const looseDone = z.looseObject({})
+
+export const looseConfirmation = z.looseObject({ confirmadaEn: absent })

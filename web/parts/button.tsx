@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+/** `primary` once a view; `quiet` for the rest; `link` for what stands in a line of text. */
+export type ButtonLook = 'primary' | 'quiet' | 'link'
+
+/** The classes of a button's look, for an `<a>` that looks like one. */
+export function buttonClass(look: ButtonLook = 'primary', className = ''): string {
+  if (look === 'link') return `${styles.link} ${className}`
+  return `${styles.button} ${look === 'quiet' ? styles.quiet : ''} ${className}`
+}
+
+export function Button({
+  look,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button {...rest} type={type} className={buttonClass(look, className)} />
+}
