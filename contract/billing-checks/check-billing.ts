@@ -1,0 +1,41 @@
+import { type Billing, billingFields } from '../order-fields.ts'
+import type { Aviso } from './aviso.ts'
+import { checkBlank } from './blank.ts'
+import { checkCatalogues } from './catalogue.ts'
+import { checkCompanyName } from './company-name.ts'
+import { checkEmail } from './email.ts'
+import { checkGenericRegimen, checkGenericUso } from './generic-rfc.ts'
+import { checkPpd, checkPue } from './payment.ts'
+import { checkRegimenPerson, checkUsoPerson } from './person.ts'
+import { checkPostalCode } from './postal-code.ts'
+import { checkGenericRfc, checkRfcDate, checkRfcDigit, checkRfcForm, checkRfcWriting } from './rfc.ts'
+import { checkServiceUse, checkUseByRegimen } from './use.ts'
+
+const checks: ((billing: Billing) => Aviso[])[] = [
+  checkBlank,
+  checkRfcWriting,
+  checkRfcForm,
+  checkRfcDate,
+  checkRfcDigit,
+  checkGenericRfc,
+  checkCompanyName,
+  checkEmail,
+  checkPostalCode,
+  checkCatalogues,
+  checkPpd,
+  checkPue,
+  checkServiceUse,
+  checkUsoPerson,
+  checkUseByRegimen,
+  checkGenericUso,
+  checkRegimenPerson,
+  checkGenericRegimen,
+]
+
+/** Every warning about an order's billing values, as design §8 lists them; the values are looked at trimmed and in NFC. */
+export function checkBilling(billing: Billing): Aviso[] {
+  const plain = Object.fromEntries(
+    billingFields.map((field) => [field, billing[field].trim().normalize('NFC')]),
+  ) as Billing
+  return checks.flatMap((check) => check(plain))
+}

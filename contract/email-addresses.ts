@@ -1,0 +1,15 @@
+/** One mail address: no blanks, commas, angle brackets or line breaks, so that it can stand in a header. */
+export const emailAddressForm = /^[^\s@,;<>()[\]\\":]+@[^\s@,;<>()[\]\\":]+\.[^\s@,;<>()[\]\\":.]+$/u
+
+/** The parts of a field that may hold several addresses, parted by `,` or `;`. */
+export function splitAddresses(value: string): string[] {
+  return value
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Those of a field's addresses that mail can be sent to; none for a blank field. */
+export function usableAddresses(value: string): string[] {
+  return splitAddresses(value).filter((part) => emailAddressForm.test(part))
+}
