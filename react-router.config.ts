@@ -1,7 +1,22 @@
 import type { Config } from '@react-router/dev/config'
+import { services } from './content/services.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: ['/', '/404'],
+  prerender: [
+    '/',
+    '/about',
+    '/services',
+    ...services.map(({ href }) => href),
+    '/presion-service',
+    '/patterns',
+    '/traceability',
+    '/project-details',
+    '/contact',
+    '/acreditaciones',
+    '/aviso-de-privacidad',
+    '/boletin',
+    '/404',
+  ],
 } satisfies Config

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { identity } from '../content/identity.ts'
+import { PageStyles } from './start/page-styles.tsx'
+import { ScrollMarks } from './start/scroll-marks.tsx'
 import './styles/base.css'
 
-export const meta = () => [{ title: 'Certeza' }]
+export { CrashPage as ErrorBoundary } from './layout/crash-page.tsx'
+
+// The order pages' fallback has no page of its own to name it, and must not be found by search engines.
+export const meta = () => [{ title: identity.nombre }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -10,11 +16,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b4b3c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
-      <body>
+      <body id="arriba">
         {children}
+        <ScrollMarks />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -23,5 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', '')
+  }, [])
   return <Outlet />
 }

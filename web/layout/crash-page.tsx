@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
+import styles from './crash-page.module.css'
+
+function technicalLine(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Shown when a page fails: plain links, since the site's own code may be what failed. Source: design §9. */
+export function CrashPage() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  return (
+    <main className={`${grid.wrap} ${styles.page}`}>
+      <h1>Esta página no se pudo mostrar</h1>
+      <p className={text.lead}>Lo sentimos. Vuelve a cargarla; si sigue igual, regresa al inicio o llámanos.</p>
+      <p className={styles.ways}>
+        <a className={styles.home} href="/">
+          Ir al inicio
+        </a>
+        <a className={text.go} href={pathname + search}>
+          Volver a cargar
+        </a>
+      </p>
+      <p className={`${text.note} ${styles.technical}`}>
+        Unexpected Application Error! <code>{technicalLine(error)}</code>
+      </p>
+    </main>
+  )
+}

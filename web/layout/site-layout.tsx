@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
+import { ToTop } from './to-top.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every public page. */
+export default function SiteLayout() {
+  return (
+    <>
+      <a className={styles.skip} href="#contenido">
+        Ir al contenido
+      </a>
+      <TopBar />
+      <SiteHeader />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ToTop />
+    </>
+  )
+}

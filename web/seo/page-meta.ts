@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from 'react-router'
+import { identity } from '../../content/identity.ts'
+
+export interface PageMeta {
+  /** Canonical path, without a slash at its end. */
+  path: string
+  /** Without the laboratory's name, which is added; the home page's is given whole. */
+  title: string
+  description: string
+  /** schema.org objects, one script each. */
+  jsonLd?: object[]
+  /** For pages that search engines must not list. */
+  noindex?: boolean
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a page. */
+export function pageMeta({ path, title, description, jsonLd = [], noindex }: PageMeta): MetaDescriptor[] {
+  const full = path === '/' ? title : `${title} · ${identity.nombre}`
+  const url = new URL(path, identity.sitio).href
+  const open = { title: full, description, url, type: 'website', locale: 'es_MX', site_name: identity.nombre }
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...Object.entries(open).map(([key, content]) => ({ property: `og:${key}`, content })),
+    { property: 'og:image', content: new URL('/og.png', identity.sitio).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...jsonLd.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
+  ]
+}

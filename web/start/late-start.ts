@@ -1,0 +1,84 @@
+import type { EntryContext } from 'react-router'
+
+export interface StartPlan {
+  /** 'load': after the load event; 'use': on the first sign of use. */
+  at: 'load' | 'use'
+  manifest: string
+  entry: string
+  /** By route id: its modules, the first of which are merged into the later ones. */
+  routes: [id: string, module: string][]
+  preload: string[]
+}
+
+/** Runs in the page, as text: brings React when it is time, and keeps a click that came before it. */
+function startLate({ at, manifest, entry, routes, preload }: StartPlan) {
+  const root = document.documentElement
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  let pressed: HTMLElement | undefined
+  let started = false
+  const release = () => {
+    removeEventListener('click', keep, true)
+    pressed?.click()
+  }
+  function keep(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || button.hasAttribute('popovertarget')) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = button
+    start()
+  }
+  const bring = async () => {
+    for (const href of preload) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const [, ...modules] = await Promise.all([manifest, ...routes.map(([, url]) => url)].map((url) => import(url)))
+    const byRoute = Object.fromEntries(routes.map(([id], index) => [id, modules[index]]))
+    Object.assign(window, { __reactRouterRouteModules: byRoute })
+    await import(entry)
+  }
+  function start() {
+    for (const sign of signs) removeEventListener(sign, start, true)
+    // Without the script a click does what the page's HTML says.
+    if (started) return
+    started = true
+    bring().catch(release)
+  }
+  addEventListener('click', keep, true)
+  // React's first effect says so: from then on its own handlers take the clicks.
+  new MutationObserver((_, watch) => {
+    watch.disconnect()
+    release()
+  }).observe(root, { attributeFilter: ['data-hydrated'] })
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  if (at === 'load') {
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', () => setTimeout(start))
+  }
+}
+
+function startPlan({ manifest, routeModules, staticHandlerContext }: EntryContext): StartPlan {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const entries = ids.flatMap((id) => manifest.routes[id] ?? [])
+  const atLoad = ids.some((id) => (routeModules[id]?.handle as { start?: string } | undefined)?.start === 'load')
+  const imports = entries.flatMap(({ module, imports: more = [] }) => [module, ...more])
+  return {
+    at: atLoad ? 'load' : 'use',
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: entries.map(({ id, module }) => [id, module]),
+    preload: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...imports])],
+  }
+}
+
+const preloads = /<link rel="modulepreload"[^>]*\/>/g
+const starter = /(<script type="module" async="">)[\s\S]*?(<\/script>)/
+
+/** Replaces React Router's start by a late one: same tag, same place, so that React finds what it drew. Source: design §11. */
+export function startLater(html: string, context: EntryContext): string {
+  const text = `(${startLate})(${JSON.stringify(startPlan(context)).replaceAll('<', '\\u003c')})`
+  return html.replace(preloads, '').replace(starter, (_, open, close) => open + text + close)
+}

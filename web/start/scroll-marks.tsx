@@ -1,0 +1,28 @@
+/**
+ * Runs in the page before React, as text. Marks <html> once 100 px are scrolled (specification §9) and makes links
+ * with `data-smooth` glide to their target.
+ */
+function watchScroll() {
+  const root = document.documentElement
+  const mark = () => root.toggleAttribute('data-scrolled', scrollY > 100)
+  addEventListener('scroll', mark, { passive: true })
+  mark()
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-smooth]') : null
+    const target = link && document.querySelector(link.getAttribute('href') ?? '')
+    if (!target || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  })
+}
+
+// The browser keeps the text that came with the page.
+const text = typeof document === 'undefined' ? `(${watchScroll})()` : ''
+
+/** The page's only script before React: sticky header, scroll-to-top, smooth links. */
+export function ScrollMarks() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, hashed into the policy at build
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
