@@ -1,6 +1,8 @@
 /** Who the laboratory is: evidently fictional as shipped, to be replaced by the one that runs the site. */
 export const identity = {
   nombre: 'Certeza Metrología',
+  /** The legal name: who answers for personal data, and who invoices. */
+  razonSocial: 'Certeza Metrología de Ejemplo, S.A. de C.V.',
   /** Shown beside the name wherever a document could be taken for a real one. */
   muestra: 'identidad de muestra',
   descripcion: 'Laboratorio de calibración',
@@ -14,6 +16,12 @@ export const identity = {
   telefono: { texto: '55 5555 0132', enlace: 'tel:+525555550132' },
   whatsapp: { texto: '55 5555 0133', enlace: 'https://wa.example/525555550133' },
   correo: 'hola@certeza.example',
+  /** Who receives requests about personal data, and since when the notice reads as it does (ISO date). */
+  privacidad: {
+    area: 'Área de Protección de Datos Personales',
+    correo: 'privacidad@certeza.example',
+    actualizado: '2026-11-01',
+  },
   horario: { semana: 'Lunes a viernes, 9:00 a 18:00', finDeSemana: 'Sábado y domingo, cerrado' },
   /** The public address of the site: canonical links and the site map. */
   sitio: 'https://certeza.example',
