@@ -1,5 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { OutboxTable, Tx } from '../database/tables.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Engine } from '../database/open.ts'
+import type { Db, OutboxTable, Tx } from '../database/tables.ts'
+import type { OutboxMail } from './outbox-mail.ts'
 
 /** False, nothing written, when a mail with this `clave` is already there. */
 export async function insertMail(tx: Tx, row: Insertable<OutboxTable>): Promise<boolean> {
@@ -9,4 +11,99 @@ export async function insertMail(tx: Tx, row: Insertable<OutboxTable>): Promise<
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+function toMail(row: Selectable<OutboxTable>, reservadoHasta: Temporal.Instant): OutboxMail {
+  return {
+    ...row,
+    para: row.para.split(',').map((address) => address.trim()),
+    responderA: row.responderA ?? undefined,
+    encabezados: JSON.parse(row.encabezados),
+    OrdenServicio: row.OrdenServicio ?? undefined,
+    creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
+    reservadoHasta,
+  }
+}
+
+/**
+ * Takes the mail that has waited longest, for `lease`; undefined when none is due. In one statement, so that two
+ * senders, in one process or on two nodes, never hold the same mail. A claim that ran out (its process died) is free.
+ */
+export async function claimMail(
+  db: Db,
+  engine: Engine,
+  now: Temporal.Instant,
+  lease: Temporal.Duration,
+): Promise<OutboxMail | undefined> {
+  const instant = now.epochMilliseconds
+  const until = now.add(lease)
+  const row = await db
+    .updateTable('outbox')
+    .set((eb) => ({ reservadoHasta: until.epochMilliseconds, intentos: eb('intentos', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('estado', '=', 'pendiente')
+        .where('proximoEn', '<=', instant)
+        .where((each) => each.or([each('reservadoHasta', 'is', null), each('reservadoHasta', '<', instant)]))
+        .orderBy('proximoEn')
+        .orderBy('id')
+        .limit(1)
+        // Else the second of two nodes waits for the first, then takes the same row.
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toMail(row, until)
+}
+
+/** Writes `changes` if `mail` is still held by this claim; false when another sender has taken it meanwhile. */
+async function updateHeld(db: Db, mail: OutboxMail, changes: Partial<Selectable<OutboxTable>>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(changes)
+    .where('id', '=', mail.id)
+    .where('estado', '=', 'pendiente')
+    .where('reservadoHasta', '=', mail.reservadoHasta.epochMilliseconds)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Prolongs the claim and moves `mail.reservadoHasta`; false when it is lost. */
+export async function renewClaim(db: Db, mail: OutboxMail, until: Temporal.Instant): Promise<boolean> {
+  const kept = await updateHeld(db, mail, { reservadoHasta: until.epochMilliseconds })
+  if (kept) mail.reservadoHasta = until
+  return kept
+}
+
+/** It left: its text, which may hold an order's link or a token, is not kept. `note` tells of refused recipients. */
+export function markSent(db: Db, mail: OutboxMail, now: Temporal.Instant, note: string | null): Promise<boolean> {
+  return updateHeld(db, mail, {
+    estado: 'enviado',
+    enviadoEn: now.epochMilliseconds,
+    reservadoHasta: null,
+    ultimoError: note,
+    texto: '',
+    encabezados: '{}',
+  })
+}
+
+/** It will not be sent, for `reason`; its text stays, so that `correo reintentar` can still send it. */
+export function discardMail(db: Db, mail: OutboxMail, reason: string): Promise<boolean> {
+  return updateHeld(db, mail, { estado: 'descartado', reservadoHasta: null, ultimoError: reason })
+}
+
+/** To be tried again at `at`, to the addresses in `para`. */
+export function postponeMail(
+  db: Db,
+  mail: OutboxMail,
+  { at, reason, para }: { at: Temporal.Instant; reason: string; para: string[] },
+): Promise<boolean> {
+  return updateHeld(db, mail, {
+    proximoEn: at.epochMilliseconds,
+    reservadoHasta: null,
+    ultimoError: reason,
+    para: para.join(', '),
+  })
 }

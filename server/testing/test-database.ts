@@ -25,11 +25,14 @@ export interface TestDatabase extends OpenDatabase {
   /** Empties every table, as after migration. */
   reset: () => Promise<void>
   close: () => Promise<void>
+  /** Address for another process, when PostgreSQL. */
+  url: string | undefined
 }
 
 /** A migrated, empty database on `engine`; SQLite's is in memory unless `file` says where. */
 export async function openTestDatabase(engine: Engine, file = ':memory:'): Promise<TestDatabase> {
-  const db = engine === 'sqlite' ? openSqlite(file) : openPostgres(await createPostgresDatabase())
+  const url = engine === 'postgres' ? await createPostgresDatabase() : undefined
+  const db = url ? openPostgres(url) : openSqlite(file)
   await migrate({ db, engine })
   return {
     db,
@@ -50,5 +53,6 @@ export async function openTestDatabase(engine: Engine, file = ':memory:'): Promi
       await sql`update standards_state set total = 0, "actualizadoEn" = null`.execute(db)
     },
     close: () => db.destroy(),
+    url,
   }
 }

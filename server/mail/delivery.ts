@@ -1,0 +1,19 @@
+import type { OutboxMail } from './outbox-mail.ts'
+
+/** What became of a mail that at least one recipient got. */
+export interface Delivery {
+  /** Recipients that the mail server refused for good, each with its answer. */
+  refused: string[]
+  /** Recipients that it asked to try again later. */
+  remaining: string[]
+}
+
+/**
+ * Hands one mail over. An abort ends it at once, before the mail server has the whole mail.
+ * @throws PermanentFailure when trying again is of no use; any other error is worth another try.
+ */
+export type Deliver = (mail: OutboxMail, signal: AbortSignal) => Promise<Delivery>
+
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** A mail of the outbox while one sender holds it. */
+export interface OutboxMail {
+  id: number
+  clave: string
+  para: string[]
+  responderA: string | undefined
+  asunto: string
+  texto: string
+  encabezados: Record<string, string>
+  motivo: string
+  OrdenServicio: string | undefined
+  /** Tries so far, this one included. */
+  intentos: number
+  creadoEn: Temporal.Instant
+  /** The sender's claim: whoever settles the mail must still hold it. Moves with each renewal. */
+  reservadoHasta: Temporal.Instant
+}
+
+/**
+ * What names this mail wherever it goes, 32 hex digits: the same at each try, so that a copy sent again after a crash
+ * is recognisable, and not to be guessed from the outside.
+ */
+export function mailName({ id, clave, creadoEn }: OutboxMail): string {
+  return createHash('sha256').update(`${id}\n${clave}\n${creadoEn.epochMilliseconds}`).digest('hex').slice(0, 32)
+}

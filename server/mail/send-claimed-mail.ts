@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../database/tables.ts'
+import { type Deliver, type Delivery, PermanentFailure } from './delivery.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+import { discardMail, markSent, postponeMail, renewClaim } from './outbox-store.ts'
+import { isTooOld, retryDelay } from './retry-delay.ts'
+
+const second = 1000
+/** A claim is short and renewed while its mail is on its way: after a kill another takes over within this time. */
+export const lease = Temporal.Duration.from({ seconds: 15 })
+const renewEvery = 5 * second
+const longestDelivery = 60 * second
+
+/** Whether a mail that was worth sending when it was stored still is. */
+export type StillDue = (mail: OutboxMail, now: Temporal.Instant) => Promise<boolean>
+
+export interface SendParts {
+  db: Db
+  now: () => Temporal.Instant
+  deliver: Deliver
+  stillDue: StillDue
+}
+
+/** Runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
+async function deliverWhileHeld({ db, now, deliver }: SendParts, mail: OutboxMail): Promise<Delivery> {
+  const lost = new AbortController()
+  const renewal = setInterval(() => {
+    renewClaim(db, mail, now().add(lease)).then(
+      (kept) => kept || lost.abort(new Error('Another sender has taken the mail')),
+      // The database is away: the claim may run out, so the mail must not go on.
+      (cause) => lost.abort(cause),
+    )
+  }, renewEvery)
+  try {
+    return await deliver(mail, AbortSignal.any([lost.signal, AbortSignal.timeout(longestDelivery)]))
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** The mail has left: losing this note would send it again, so it is written even if the database is away for a minute. */
+async function noteSent({ db, now }: SendParts, mail: OutboxMail, note: string | null): Promise<void> {
+  for (let tries = 60; ; tries -= 1) {
+    try {
+      await markSent(db, mail, now(), note)
+      return
+    } catch (cause) {
+      if (tries === 0) throw cause
+      await wait(second)
+    }
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+
+/**
+ * Sends one claimed mail and writes what became of it: sent, to be tried again, or discarded with the reason.
+ * Returns the error of a try that failed, for the log, without an address in it.
+ */
+export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promise<string | undefined> {
+  const { db, now, stillDue } = parts
+  if (!(await stillDue(mail, now()))) {
+    await discardMail(db, mail, 'La orden ya no está abierta: el recordatorio no se envió.')
+    return undefined
+  }
+  try {
+    const { refused, remaining } = await deliverWhileHeld(parts, mail)
+    if (remaining.length === 0) await noteSent(parts, mail, refused.join('; ') || null)
+    else await postponeMail(db, mail, { at: nextTry(mail, now()), reason: refused.join('; '), para: remaining })
+    return undefined
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (error instanceof PermanentFailure || isTooOld(mail.creadoEn, now())) await discardMail(db, mail, reason)
+    else await postponeMail(db, mail, { at: nextTry(mail, now()), reason, para: mail.para })
+    return error instanceof Error && 'code' in error ? String(error.code) : 'error'
+  }
+}
+
+const nextTry = (mail: OutboxMail, now: Temporal.Instant) => now.add(retryDelay(mail.intentos))

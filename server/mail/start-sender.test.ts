@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Parts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { type Postbox, smtpError, startPostbox } from '../testing/postbox.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { enqueueMail, type Mail } from './enqueue-mail.ts'
+import { type Sender, startSender } from './start-sender.ts'
+
+const start = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
+const receipt: Mail = {
+  clave: 'recibo:OS-1',
+  para: 'ana@cliente.example',
+  asunto: 'Recibimos tus datos: Calibración Ñandú ⌀',
+  texto: 'Gracias, Ana.\n\nhttps://certeza.example/confirmacion?id=abc\n',
+  motivo: 'recibo',
+  OrdenServicio: 'OS-1',
+}
+
+for (const engine of engines) {
+  describe(`the sender on ${engine}`, () => {
+    let database: TestDatabase
+    let now = start
+    let stillDue = true
+    const opened: (() => Promise<void>)[] = []
+    const warnings: object[] = []
+
+    beforeAll(async () => {
+      database = await openTestDatabase(engine)
+    })
+    afterAll(() => database.close())
+    beforeEach(async () => {
+      await database.reset()
+      now = start
+      stillDue = true
+      warnings.length = 0
+    })
+    afterEach(async () => {
+      for (const close of opened.splice(0).reverse()) await close()
+    })
+
+    const sender = (smtpUrl: string): Sender => {
+      const settings = readSettings({ SMTP_URL: smtpUrl, BASE_URL: 'https://certeza.example' })
+      const parts: Parts = { ...database, now: () => now, settings, version: '0' }
+      const started = startSender(parts, {
+        stillDue: async () => stillDue,
+        warn: (details, message) => warnings.push({ ...details, message }),
+      })
+      opened.push(started.stop)
+      return started
+    }
+    const postbox = async (...options: Parameters<typeof startPostbox>): Promise<Postbox> => {
+      const box = await startPostbox(...options)
+      opened.push(box.close)
+      return box
+    }
+    const enqueue = (...mails: Partial<Mail>[]) =>
+      database.db.transaction().execute(async (tx) => {
+        for (const mail of mails) await enqueueMail(tx, { ...receipt, ...mail }, now)
+      })
+    const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const settled = (estado: string) =>
+      expect.poll(async () => (await rows()).map((row) => row.estado), { timeout: 8000 }).toEqual([estado])
+    const tried = (intentos: number) =>
+      expect
+        .poll(async () => (await rows()).every((row) => row.intentos === intentos && row.reservadoHasta === null))
+        .toBe(true)
+
+    test('sends a mail once, whole, and keeps nothing of its text', async () => {
+      const box = await postbox()
+      await enqueue({
+        responderA: 'visita@empresa.example',
+        encabezados: { 'List-Unsubscribe': '<https://x.example/b>' },
+      })
+      sender(box.url)
+      await settled('enviado')
+      const [{ mail, from, to } = expect.fail('no mail')] = box.received
+      expect({ from, to }).toEqual({ from: 'hola@certeza.example', to: ['ana@cliente.example'] })
+      expect(mail).toMatchObject({ subject: receipt.asunto, text: receipt.texto })
+      expect(mail.replyTo?.text).toBe('visita@empresa.example')
+      expect(mail.date?.getTime()).toBe(start.epochMilliseconds)
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+      expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://x.example/b' } })
+      expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@certeza\.example>$/)
+      expect(await rows()).toMatchObject([{ texto: '', encabezados: '{}', enviadoEn: start.epochMilliseconds }])
+    })
+
+    test('sends at once when woken', async () => {
+      const box = await postbox()
+      const { wake } = sender(box.url)
+      await enqueue({})
+      wake()
+      await expect.poll(() => box.received.length, { timeout: 1500 }).toBe(1)
+    })
+
+    test('two senders share fifty mails, each sent once', async () => {
+      const box = await postbox()
+      await enqueue(...Array.from({ length: 50 }, (_, n) => ({ clave: `recibo:${n}`, asunto: `Recibo ${n}` })))
+      sender(box.url)
+      sender(box.url)
+      await expect
+        .poll(async () => (await rows()).every((row) => row.estado === 'enviado'), { timeout: 15_000 })
+        .toBe(true)
+      expect(new Set(box.received.map(({ mail }) => mail.subject)).size).toBe(50)
+      expect(box.received).toHaveLength(50)
+    })
+
+    test('a mail server that was down for three days gets each mail once when it is back', async () => {
+      const { url, close } = await startPostbox()
+      await close()
+      await enqueue({ clave: 'a', asunto: 'A' }, { clave: 'b', asunto: 'B' })
+      const { wake } = sender(url)
+      await tried(1)
+      // Not due again before the first delay is over.
+      wake()
+      for (let intentos = 2; intentos <= 12; intentos += 1) {
+        now = now.add({ minutes: 15 })
+        wake()
+        await tried(intentos)
+      }
+      now = now.add({ hours: 72 })
+      const box = await postbox({ port: Number(new URL(url).port) })
+      wake()
+      await expect
+        .poll(async () => (await rows()).every((row) => row.estado === 'enviado'), { timeout: 8000 })
+        .toBe(true)
+      expect(box.received.map(({ mail }) => mail.subject).sort()).toEqual(['A', 'B'])
+      expect(JSON.stringify(warnings)).not.toContain('ana@')
+    })
+
+    test('a recipient refused for good: discarded, with the answer', async () => {
+      const box = await postbox()
+      await enqueue({ para: 'no-existe@cliente.example' })
+      sender(box.url)
+      await settled('descartado')
+      expect(await rows()).toMatchObject([{ intentos: 1, texto: receipt.texto }])
+      expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user/)
+      expect(box.received).toEqual([])
+    })
+
+    test('of several recipients one is refused and one is full: the others get it once', async () => {
+      const box = await postbox()
+      await enqueue({ para: 'ana@cliente.example, no-existe@cliente.example, lleno@cliente.example' })
+      sender(box.url)
+      await tried(1)
+      expect(box.received.map(({ to }) => to)).toEqual([['ana@cliente.example']])
+      expect(await rows()).toMatchObject([{ estado: 'pendiente', para: 'lleno@cliente.example' }])
+    })
+
+    test('a mail server that refuses us: the mail waits', async () => {
+      const box = await postbox({ onMailFrom: (_address, _session, done) => done(smtpError(550, 'not you')) })
+      await enqueue({})
+      sender(box.url)
+      await tried(1)
+      expect(await rows()).toMatchObject([
+        { estado: 'pendiente', proximoEn: now.add({ seconds: 5 }).epochMilliseconds },
+      ])
+    })
+
+    test('a mail server that dies after the text: sent again under the same Message-ID', async () => {
+      const box = await postbox({ diesAfterData: true })
+      await enqueue({})
+      const { wake } = sender(box.url)
+      await tried(1)
+      now = now.add({ seconds: 5 })
+      wake()
+      await tried(2)
+      expect(new Set(box.received.map(({ mail }) => mail.messageId)).size).toBe(1)
+    })
+
+    test('a reminder whose order is no longer open is not sent', async () => {
+      const box = await postbox()
+      stillDue = false
+      await enqueue({ motivo: 'recordatorio' })
+      sender(box.url)
+      await settled('descartado')
+      expect(box.received).toEqual([])
+    })
+
+    test('what nobody could take in 30 days is discarded', async () => {
+      const box = await startPostbox()
+      await box.close()
+      await enqueue({})
+      now = now.add({ hours: 24 * 31 })
+      sender(box.url)
+      await settled('descartado')
+    })
+
+    test('stop waits for the mail under way, and takes no other', async () => {
+      const reached = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<void>()
+      const box = await postbox({
+        onMailFrom: (_address, _session, done) => {
+          reached.resolve()
+          answer.promise.then(() => done())
+        },
+      })
+      await enqueue({})
+      const { stop } = sender(box.url)
+      await reached.promise
+      const stopped = stop()
+      await enqueue({ clave: 'later' })
+      answer.resolve()
+      await stopped
+      expect((await rows()).map((row) => row.estado)).toEqual(['enviado', 'pendiente'])
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Parts } from '../parts.ts'
+import { deliverBySmtp } from './deliver-by-smtp.ts'
+import { deliverToFolder } from './deliver-to-folder.ts'
+import type { Deliver } from './delivery.ts'
+import { claimMail } from './outbox-store.ts'
+import { lease, type SendParts, type StillDue, sendClaimedMail } from './send-claimed-mail.ts'
+
+/** Mails under way at once: a slow one does not hold up the rest. */
+const lanes = 4
+/** Mails that another process stored, and those whose next try has come, are found at the latest after this time. */
+const lookEvery = 2000
+
+export interface Sender {
+  /** Looks for mails now: to be called after a commit that stored one. */
+  wake: () => void
+  /** Takes no further mail; resolves once those under way have ended. */
+  stop: () => Promise<void>
+}
+
+interface SenderOptions {
+  /** Whether a `recordatorio` is still worth sending; every other mail is. */
+  stillDue: StillDue
+  /** Told of each failed look or try, without addresses. */
+  warn?: (details: object, message: string) => void
+  deliver?: Deliver
+}
+
+function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliver {
+  return smtpUrl ? deliverBySmtp(smtpUrl, baseUrl) : deliverToFolder(join(dataDir, 'correo'), baseUrl)
+}
+
+/**
+ * Starts sending the outbox: through SMTP_URL, or as .eml files in DATA_DIR/correo without it. Any number of processes
+ * may do so on one database. `main.ts` starts it after the migration, puts `wake` into `parts.mailQueued`, and awaits
+ * `stop()` before it closes the database.
+ */
+export function startSender(parts: Parts, { stillDue, warn = () => {}, deliver }: SenderOptions): Sender {
+  const { db, engine, now } = parts
+  const sending: SendParts = { db, now, deliver: deliver ?? deliverAsSet(parts), stillDue }
+  let stopping = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  const lane = async () => {
+    while (!stopping) {
+      const mail = await claimMail(db, engine, now(), lease)
+      if (!mail) return
+      const failure = await sendClaimedMail(sending, mail)
+      if (failure) warn({ correo: mail.id, intento: mail.intentos, motivo: mail.motivo, failure }, 'mail not sent')
+    }
+  }
+  const look = async () => {
+    do {
+      again = false
+      const results = await Promise.allSettled(Array.from({ length: lanes }, lane))
+      for (const result of results)
+        if (result.status === 'rejected') warn({ err: result.reason }, 'outbox not readable')
+    } while (again && !stopping)
+    running = undefined
+  }
+  const wake = () => {
+    if (stopping) return
+    again = true
+    running ??= look()
+  }
+  const timer = setInterval(wake, lookEvery)
+  wake()
+
+  return {
+    wake,
+    stop: async () => {
+      stopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
