@@ -1,5 +1,5 @@
-/** One mail address: no blanks, commas, angle brackets or line breaks, so that it can stand in a header. */
-export const emailAddressForm = /^[^\s@,;<>()[\]\\":]+@[^\s@,;<>()[\]\\":]+\.[^\s@,;<>()[\]\\":.]+$/u
+/** One mail address: no blanks, commas, angle brackets or control characters, so that it can stand in a header. */
+export const emailAddressForm = /^[^\s\p{Cc}@,;<>()[\]\\":]+@[^\s\p{Cc}@,;<>()[\]\\":]+\.[^\s\p{Cc}@,;<>()[\]\\":.]+$/u
 
 /** The parts of a field that may hold several addresses, parted by `,` or `;`. */
 export function splitAddresses(value: string): string[] {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { addressesIn } from './addresses.ts'
 import { enqueueMail, type Mail } from './enqueue-mail.ts'
 
 const now = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
@@ -62,13 +61,3 @@ for (const engine of engines) {
     })
   })
 }
-
-test.each([
-  ['compras@cliente.example', ['compras@cliente.example']],
-  ['a@b.example; c@d.example,a@b.example\r\ne@f.example', ['a@b.example', 'c@d.example', 'e@f.example']],
-  ['pendiente', []],
-  ['a@b.example\r\nBcc: x', ['a@b.example']],
-  ['', []],
-])('the addresses in %j', (text, addresses) => {
-  expect(addressesIn(text)).toEqual(addresses)
-})

@@ -4,12 +4,13 @@ import { insertMail } from './outbox-store.ts'
 export interface Mail {
   /** One mail per key, whatever is tried twice: `recibo:OS-2026-0412`, `contacto:17:acuse`. */
   clave: string
-  /** One address, or several separated by commas; `addressesIn` makes it from what a person typed. Empty: nobody to send to. */
+  /** One address, or several separated by commas: `usableAddresses(Correo).join(', ')`. Empty: nobody to send to. */
   para: string
   asunto: string
   /** Plain text, lines of any length, `\n` at their ends. */
   texto: string
-  /** Why it is sent. A `recordatorio` is dropped if its order is no longer open when its turn comes. */
+  /** Why it is sent. `invitacion` is an order's link: only who got one gets a `recordatorio`, which is dropped if its order
+   * is no longer open when its turn comes. */
   motivo: string
   OrdenServicio?: string
   responderA?: string
