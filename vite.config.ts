@@ -1,9 +1,10 @@
 import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { contentPlugin } from './content/content-plugin.ts'
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter()],
+  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter(), contentPlugin()],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   // No data: addresses, for the policy.
   build: {

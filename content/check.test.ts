@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Content, contentProblems, readContent } from './check.ts'
+import type { Service } from './services.ts'
+
+const folder = import.meta.dirname
+const inFolder = (path: string) => existsSync(join(folder, path))
+const shipped = await readContent(folder)
+const services = shipped.services as Service[]
+
+const withService = (index: number, change: (service: Service) => unknown): Content => ({
+  ...shipped,
+  services: services.map((service, each) => (each === index ? change(structuredClone(service)) : service)),
+})
+const withDocument = (link: string) => (service: Service) => ({
+  ...service,
+  accreditation: { ...service.accreditation, otherDocuments: [{ title: 'Alcance', note: 'Anexo', link }] },
+})
+
+const scenarios: { name: string; content: Content; says: string[] }[] = [
+  {
+    name: 'a link without its file',
+    content: withService(3, (service) => {
+      service.accreditation.accreditationLink = '/documentos/perdido.pdf'
+      return service
+    }),
+    says: [
+      'content/services.ts: services[3].accreditation.accreditationLink: falta el archivo content/documents/perdido.pdf',
+    ],
+  },
+  {
+    name: 'a missing field',
+    content: withService(0, ({ subtitle: _, ...service }) => service),
+    says: ['content/services.ts: services[0].subtitle falta, o no es texto'],
+  },
+  {
+    name: 'only blanks',
+    content: withService(6, (service) => ({ ...service, title: '  ' })),
+    says: ['content/services.ts: services[6].title está vacío'],
+  },
+  {
+    name: 'a picture that is not there',
+    content: withService(1, (service) => ({ ...service, image: 'foto' })),
+    says: ['content/services.ts: services[1].image no es el nombre de una imagen de content/pictures.ts'],
+  },
+  {
+    name: 'an eighth service without its page',
+    content: {
+      ...shipped,
+      services: [...services, { ...(services[6] as Service), id: 'flujo', href: '/services/flujo' }],
+    },
+    says: [
+      'content/services.ts: services[7].id: falta el archivo content/services/flujo.ts',
+      'content/services.ts: services[7].id: falta el archivo content/services/flujo.mdx',
+    ],
+  },
+  {
+    name: 'a service given twice',
+    content: { ...shipped, services: [...services, services[0]] },
+    says: ['content/services.ts: services[7].id está repetido: presion'],
+  },
+  {
+    name: 'a third document without its file',
+    content: withService(0, withDocument('/documentos/anexo.pdf')),
+    says: [
+      'content/services.ts: services[0].accreditation.otherDocuments[0].link: falta el archivo content/documents/anexo.pdf',
+    ],
+  },
+  { name: 'a third document', content: withService(0, withDocument('/documentos/informe-muestra.pdf')), says: [] },
+  { name: 'a document elsewhere', content: withService(0, withDocument('https://oficina.example/a.pdf')), says: [] },
+  {
+    name: 'a date that does not exist',
+    content: { ...shipped, accreditations: [{ service: 'presion', desde: '2011-13-09' }] },
+    says: ['content/accreditations.ts: accreditations[0].desde no es una fecha AAAA-MM-DD'],
+  },
+  {
+    name: 'an accreditation of no service',
+    content: { ...shipped, accreditations: [{ service: 'flujo' }] },
+    says: ['content/accreditations.ts: accreditations[0].service no es el id de un servicio de content/services.ts'],
+  },
+  {
+    name: 'a gauge beyond its scale',
+    content: { ...shipped, gauges: [{ id: 'precision', value: 101, text: 'Precisión' }] },
+    says: ['content/figures.ts: gauges[0].value es mayor que 100'],
+  },
+  {
+    name: 'a service page without instruments',
+    content: {
+      ...shipped,
+      servicePages: { 'presion.ts': { ...(shipped.servicePages['presion.ts'] as object), instruments: [] } },
+    },
+    says: ['content/services/presion.ts: default.instruments está vacío'],
+  },
+]
+
+describe('the check of content/', () => {
+  test('finds nothing wrong with what ships', () => {
+    expect(contentProblems(shipped, inFolder)).toEqual([])
+  })
+  test.each(scenarios)('names file and key: $name', ({ content, says }) => {
+    expect(contentProblems(content, inFolder)).toEqual(says)
+  })
+})
