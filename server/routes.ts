@@ -1,9 +1,10 @@
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import type { Parts } from './parts.ts'
+import { siteRoutes } from './site/site-routes.ts'
 
 /** Every call of the server, by name. */
 export async function registerRoutes(app: App, parts: Parts, siteDir: string | undefined): Promise<void> {
   healthRoutes(app, parts)
-  void siteDir
+  await siteRoutes(app, siteDir)
 }

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../../contract/refusals.ts'
+import type { App } from '../http/app-type.ts'
+import { listSiteFiles } from './site-files.ts'
+
+/** The routes that are not prerendered: their page comes from the single-page fallback. Source: design §9. */
+const orderPages = ['/service-order-search-v2/:idOrden', '/confirmacion', '/OS/index.php']
+const year = 365 * 24 * 60 * 60
+
+// Nothing of an order page may be kept, indexed or told to another site: its address opens the order.
+function sendOrderPage(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
+    .sendFile('__spa-fallback.html', { etag: false, lastModified: false })
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/')
+  const { status, error } = refusals.unknownCall
+  if (!wantsPage) return reply.status(status).send({ error })
+  return reply
+    .status(404)
+    .headers({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' })
+    .sendFile('404/index.html', { etag: false, lastModified: false })
+}
+
+/**
+ * The built site: pages with and without a slash at their end, hashed assets for ever, the order pages' fallback, and
+ * the not-found page for the rest. Files compressed at build are sent as they are.
+ */
+export async function siteRoutes(app: App, siteDir: string | undefined): Promise<void> {
+  if (!siteDir || !existsSync(siteDir)) return
+  const files = listSiteFiles(siteDir)
+  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+      reply.header('Content-Security-Policy', "frame-ancestors 'none'")
+  })
+
+  for (const path of orderPages) app.get(path, { exposeHeadRoute: true }, sendOrderPage)
+
+  app.get('/*', (request, reply) => {
+    const [pathname = '', search] = request.url.split('?', 2)
+    const decoded = decodeURI(pathname)
+    const bare = decoded.replace(/\/+$/, '')
+    if (bare !== '' && bare !== decoded && files.find(bare))
+      return reply.redirect(`${encodeURI(bare)}${search === undefined ? '' : `?${search}`}`, 301)
+    const file = files.find(decoded)
+    if (!file) return reply.callNotFound()
+    const lasting = decoded.startsWith('/assets/')
+    return reply
+      .header('Cache-Control', lasting ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate')
+      .sendFile(file)
+  })
+  app.setNotFoundHandler(sendNotFound)
+}
