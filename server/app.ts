@@ -14,10 +14,12 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger']
   /** Folder of the built site; without it only the calls are served. */
   siteDir?: string
+  /** Sees every call; for the monitor's figures. */
+  observe?: (app: App) => void
 }
 
 /** The whole server, not yet listening. Tests send requests to it with `inject`. */
-export async function buildApp(parts: Parts, { logger = false, siteDir }: AppOptions = {}): Promise<App> {
+export async function buildApp(parts: Parts, { logger = false, siteDir, observe }: AppOptions = {}): Promise<App> {
   const app: App = Fastify({
     bodyLimit,
     trustProxy: parts.settings.trustProxy ?? false,
@@ -31,6 +33,7 @@ export async function buildApp(parts: Parts, { logger = false, siteDir }: AppOpt
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  observe?.(app)
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } })
   if (parts.settings.rateLimit) await app.register(rateLimit, { global: false })
   await registerRoutes(app, parts, siteDir)

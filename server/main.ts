@@ -1,36 +1,64 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { startWebhook } from './erp/webhook.ts'
 import type { App } from './http/app-type.ts'
 import { openParts } from './open-parts.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const siteDir = fileURLToPath(new URL('../build/client', import.meta.url))
 /** Running requests have this long to end after a SIGTERM; then the process leaves anyway. */
 const graceMilliseconds = 4500
 
-async function listen(app: App, { host, port }: Settings): Promise<void> {
+/** Runs `listen`; why a port cannot be had becomes a sentence that names the setting to change. */
+async function orStartError(
+  setting: 'PORT' | 'METRICS_PORT',
+  port: number,
+  host: string,
+  listen: () => Promise<unknown>,
+) {
   try {
-    await app.listen({ host, port })
+    await listen()
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-    if (code === 'EADDRINUSE')
-      throw new StartError(`El puerto ${port} ya está en uso. Cierra el otro programa o elige otro con PORT.`, {
-        cause,
-      })
-    if (code === 'EACCES')
-      throw new StartError(`No hay permiso para usar el puerto ${port}. Elige uno mayor a 1023 con PORT.`, { cause })
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`La dirección ${host} no es de este equipo. Revisa HOST.`, { cause })
-    throw cause
+    const sentences: Record<string, string> = {
+      EADDRINUSE: `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro con ${setting}.`,
+      EACCES: `No hay permiso para usar el puerto ${port}. Elige uno mayor a 1023 con ${setting}.`,
+      EADDRNOTAVAIL: `La dirección ${host} no es de este equipo. Revisa HOST.`,
+      ENOTFOUND: `La dirección ${host} no existe. Revisa HOST.`,
+    }
+    const sentence = sentences[String(code)]
+    throw sentence ? new StartError(sentence, { cause }) : cause
+  }
+}
+
+/** prom-client is loaded only where a monitor asks for it: it costs memory. */
+async function openMetrics(port: number | undefined) {
+  if (port === undefined) return undefined
+  const { createRegistry, measureCalls } = await import('./metrics/call-metrics.ts')
+  const { metricsServer } = await import('./metrics/metrics-server.ts')
+  const registry = createRegistry()
+  const server = metricsServer(registry)
+  return {
+    observe: (app: App) => measureCalls(app, registry),
+    start: () => orStartError('METRICS_PORT', port, '127.0.0.1', () => server.listen(port)),
+    stop: server.stop,
   }
 }
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env)
+  const { host, port } = settings
   const parts = await openParts(settings, () => Temporal.Now.instant())
-  const app = await buildApp(parts, { siteDir, logger: { level: 'warn' } })
-  await listen(app, settings)
+  const metrics = await openMetrics(settings.metricsPort)
+  const app = await buildApp(parts, {
+    siteDir,
+    logger: { level: 'warn' },
+    ...(metrics && { observe: metrics.observe }),
+  })
+  await orStartError('PORT', port, host, () => app.listen({ host, port }))
+  await metrics?.start()
+  const webhook = settings.erpWebhookUrl && startWebhook({ db: parts.db, log: app.log }, settings.erpWebhookUrl)
   console.log(`Listo en ${settings.baseUrl}`)
 
   let stopping = false
@@ -39,12 +67,12 @@ async function serve(): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(0), graceMilliseconds).unref()
     await app.close()
+    if (webhook) await webhook.stop()
+    await metrics?.stop()
     await parts.db.destroy()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   // The starter is gone.
   process.on('disconnect', stop)
 }
