@@ -11,6 +11,8 @@ export type OrdersTable = Record<BillingField, string> & {
   OrdenServicio: string
   abiertaEn: Milliseconds
   fechaLimite: Milliseconds
+  /** The explicit deadline that the laboratory last sent: given again, it does not undo an extension. */
+  fechaRecibida: Milliseconds | null
   confirmadaEn: Milliseconds | null
   /** The billing values as last received from the laboratory. */
   recibido: Json

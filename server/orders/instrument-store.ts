@@ -9,7 +9,7 @@ export function instrumentValues(source: InstrumentValues): InstrumentValues {
   return Object.fromEntries(instrumentFields.map((field) => [field, source[field]])) as InstrumentValues
 }
 
-function toInstrument(row: Selectable<InstrumentsTable>): OrderInstrument {
+export function toInstrument(row: Selectable<InstrumentsTable>): OrderInstrument {
   return {
     idDatoCert: row.idDatoCert,
     ...instrumentValues(row),

@@ -9,7 +9,7 @@ import type { OrderState } from './order-state.ts'
 
 const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
 
-function toOrder(row: Selectable<OrdersTable>): Order {
+export function toOrder(row: Selectable<OrdersTable>): Order {
   return {
     idOrden: row.idOrden,
     OrdenServicio: row.OrdenServicio,

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await orders
     .addColumn('abiertaEn', 'bigint', (column) => column.notNull())
     .addColumn('fechaLimite', 'bigint', (column) => column.notNull())
+    .addColumn('fechaRecibida', 'bigint')
     .addColumn('confirmadaEn', 'bigint')
     .addColumn('recibido', 'text', (column) => column.notNull())
     .addColumn('tocados', 'text', (column) => column.notNull().defaultTo('[]'))
