@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyServerOptions } from 'fastify'
@@ -35,6 +36,9 @@ export async function buildApp(parts: Parts, { logger = false, siteDir, observe 
   app.setErrorHandler(answerError)
   observe?.(app)
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } })
+  const { corsOrigins } = parts.settings
+  if (corsOrigins.length > 0)
+    await app.register(cors, { origin: corsOrigins, methods: ['GET', 'POST', 'PUT'], maxAge: 600 })
   if (parts.settings.rateLimit) await app.register(rateLimit, { global: false })
   await registerRoutes(app, parts, siteDir)
   await app.ready()
