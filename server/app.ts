@@ -5,6 +5,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from './http/app-type.ts'
 import { answerError } from './http/error-handler.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { redactedPath } from './http/log-options.ts'
 import type { Parts } from './parts.ts'
 import { registerRoutes } from './routes.ts'
@@ -34,6 +35,7 @@ export async function buildApp(parts: Parts, { logger = false, siteDir, observe 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  readJsonBodies(app)
   observe?.(app)
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } })
   const { corsOrigins } = parts.settings

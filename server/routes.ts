@@ -1,10 +1,15 @@
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { refuseOtherMethods } from './http/other-methods.ts'
+import { orderRoutes } from './orders/order-routes.ts'
 import type { Parts } from './parts.ts'
 import { siteRoutes } from './site/site-routes.ts'
 
 /** Every call of the server, by name. */
 export async function registerRoutes(app: App, parts: Parts, siteDir: string | undefined): Promise<void> {
+  const refuseTheRest = refuseOtherMethods(app)
   healthRoutes(app, parts)
+  await orderRoutes(app, parts)
+  refuseTheRest()
   await siteRoutes(app, siteDir)
 }

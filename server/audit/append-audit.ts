@@ -7,9 +7,10 @@ const rowsAtOnce = 500
 /**
  * Appends to the log inside the caller's transaction, so that a change and its entry stand or fall together.
  * The head row is held until the transaction ends: entries of all writers form one chain.
+ * Gives the newest entry's hash ('' where there was nothing to append).
  */
-export async function appendAudit(tx: Tx, entries: readonly AuditEntry[], now: Temporal.Instant): Promise<void> {
-  if (entries.length === 0) return
+export async function appendAudit(tx: Tx, entries: readonly AuditEntry[], now: Temporal.Instant): Promise<string> {
+  if (entries.length === 0) return ''
   const head = await tx
     .updateTable('audit_head')
     .set((eb) => ({ seq: eb('seq', '+', entries.length) }))
@@ -43,4 +44,5 @@ export async function appendAudit(tx: Tx, entries: readonly AuditEntry[], now: T
       .execute()
   }
   await tx.updateTable('audit_head').set({ hash: hashPrevio }).where('id', '=', 1).execute()
+  return hashPrevio
 }

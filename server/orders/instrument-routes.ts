@@ -1,0 +1,38 @@
+import { certificateReply, orderBody, saveInstrumentBody } from '../../contract/calls/orders.ts'
+import { okReply } from '../../contract/replies.ts'
+import type { App } from '../http/app-type.ts'
+import { refusalReplies } from '../http/refusal-replies.ts'
+import type { Parts } from '../parts.ts'
+import { certificateReplyOf } from './certificate-reply.ts'
+import { listInstruments } from './instrument-store.ts'
+import { getOrder } from './order-store.ts'
+import { saveInstrument } from './save-instrument.ts'
+import { findSurvey } from './survey-store.ts'
+
+/** POST /api/datos-certificado and PUT /api/datos-inst-certificado/update-single. */
+export function instrumentRoutes(app: App, parts: Parts) {
+  const { db, now } = parts
+  const read = {
+    summary: 'Lee los datos que llevará el certificado de calibración de una orden',
+    body: orderBody,
+    response: { 200: certificateReply, ...refusalReplies(404) },
+  }
+  app.post('/api/datos-certificado', { schema: read }, async ({ body: { idOrden } }) => {
+    const order = await getOrder(db, idOrden)
+    const instruments = await listInstruments(db, idOrden)
+    return certificateReplyOf({ order, instruments, survey: await findSurvey(db, idOrden) }, now())
+  })
+  const save = {
+    summary: 'Guarda los datos de un instrumento; los que no se envían quedan como están',
+    body: saveInstrumentBody,
+    response: { 200: okReply, ...refusalReplies(403, 404) },
+  }
+  app.put(
+    '/api/datos-inst-certificado/update-single',
+    { schema: save },
+    async ({ body: { idOrden, idDatoCert, ...sent } }) => {
+      await saveInstrument(parts, { idOrden, idDatoCert }, sent)
+      return { ok: true as const }
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import type { App } from '../http/app-type.ts'
+import type { Parts } from '../parts.ts'
+import { billingRoutes } from './billing-routes.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
+import { instrumentRoutes } from './instrument-routes.ts'
+import { limitUnknownOrders } from './unknown-order-limit.ts'
+
+/** The calls behind a customer's link: never kept by a cache, and unknown links limited per address. */
+export async function orderRoutes(app: App, parts: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('Cache-Control', 'no-store')
+      done()
+    })
+    scope.setErrorHandler(limitUnknownOrders(parts))
+    billingRoutes(scope, parts)
+    instrumentRoutes(scope, parts)
+    confirmationRoutes(scope, parts)
+  })
+}
