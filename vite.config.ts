@@ -2,9 +2,10 @@ import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './content/content-plugin.ts'
+import { mdxContents } from './content/mdx-contents.ts'
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter(), contentPlugin()],
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }, reactRouter(), contentPlugin()],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   // No data: addresses, for the policy.
   build: {

@@ -1,8 +1,9 @@
 import mdx from '@mdx-js/rollup'
 import { defineConfig } from 'vitest/config'
+import { mdxContents } from './content/mdx-contents.ts'
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...mdx() }],
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }],
   css: { transformer: 'lightningcss' },
   test: {
     include: ['{contract,content,web,server,lab,demo,starter,deploy}/**/*.test.{ts,tsx}', '*.test.ts'],
