@@ -1,0 +1,79 @@
+import type { Outcome } from '../api/call.ts'
+
+/** What is sent for one group of fields: all its values, and which of them are to be written. */
+export interface Batch {
+  turn: number
+  values: Readonly<Record<string, string>>
+  cambiados: readonly string[]
+  /** Outlives the page. */
+  keepalive: boolean
+}
+
+export interface SaveQueueParts {
+  /** The next batch, its fields marked as under way; undefined when nothing is due. */
+  take: (atLeave: boolean) => Batch | undefined
+  send: (batch: Batch, atLeave: boolean) => Promise<Outcome<unknown>>
+  /** Writes the outcome into the fields. */
+  settle: (batch: Batch, outcome: Outcome<unknown>) => void
+}
+
+/** Milliseconds to wait before try number `tries` + 1: 2 s, doubled up to a minute. */
+export const retryDelay = (tries: number) => Math.min(60_000, 2000 * 2 ** (tries - 1))
+
+/** No answer, or the server's own trouble: worth trying again. */
+export const isTransient = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'network' ||
+  outcome.kind === 'unreadable' ||
+  (outcome.kind === 'refused' && (outcome.status === 429 || outcome.status >= 500))
+
+export interface SaveQueue {
+  /** Sends what is due; resolves when nothing is under way any more (also when it failed and waits to be tried again). */
+  run: () => Promise<void>
+  /** Sends what is due at once, beside what is under way, so that it outlives the page. */
+  runAtLeave: () => void
+  stop: () => void
+}
+
+/** One send at a time a group: a newer save never overtakes an older one on its way. Failed ones are tried again. */
+export function createSaveQueue({ take, send, settle }: SaveQueueParts): SaveQueue {
+  let running: Promise<void> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let stopped = false
+
+  const drain = async () => {
+    for (let batch = take(false); batch && !stopped; batch = take(false)) {
+      const outcome = await send(batch, false)
+      settle(batch, outcome)
+      if (!isTransient(outcome)) {
+        tries = 0
+        continue
+      }
+      tries += 1
+      if (!stopped) retry = setTimeout(run, retryDelay(tries))
+      return
+    }
+  }
+
+  const run = () => {
+    clearTimeout(retry)
+    if (stopped) return Promise.resolve()
+    // What became due meanwhile is taken by the running loop, which asks again after every answer.
+    running ??= drain().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    run,
+    runAtLeave: () => {
+      const batch = stopped ? undefined : take(true)
+      if (batch) send(batch, true).then((outcome) => settle(batch, outcome))
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(retry)
+    },
+  }
+}

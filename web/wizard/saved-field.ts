@@ -1,0 +1,179 @@
+/**
+ * One field that is saved by itself: what the server has, what the box shows, and what is under way between them.
+ * Pure: every event makes a new state. Rules: design §8.
+ */
+export interface SavedField {
+  /** What the server is known to have. */
+  server: string
+  /** What the box shows. */
+  value: string
+  /** Left with a change, or asked to be saved: to be sent. While it is only typed, it is not. */
+  due: boolean
+  /** The newest send that has no answer yet. */
+  sending: Send | undefined
+  /** A send that got no readable answer: the server may have it all the same. */
+  lost: string | undefined
+  /** Turn of the newest send that the server has acknowledged. */
+  acknowledged: number
+  /** Saved since the page was opened, and not touched since. */
+  savedHere: boolean
+  problem: Problem | undefined
+  /** Text of the customer's that is neither in the box nor on the server. */
+  offer: Draft | undefined
+}
+
+export interface Send {
+  turn: number
+  value: string
+  /** Outlives the page. */
+  keepalive: boolean
+}
+
+export type Problem = { kind: 'refused' | 'unreachable' | 'closed'; why: string | undefined }
+
+/** Unsaved text as the browser's storage keeps it. */
+export interface Draft {
+  value: string
+  /** The server's value when it was typed: another one now means that somebody else wrote. */
+  from: string
+  /** Sent without an answer: found on the server, it is the customer's own. */
+  sent?: string
+  /** Refused for good (403): offered, never sent by itself again. */
+  closed?: boolean
+}
+
+/** As the server keeps text: trimmed at both ends, NFC (design §7). */
+export const asKept = (text: string) => text.trim().normalize('NFC')
+
+const same = (a: string, b: string) => asKept(a) === asKept(b)
+
+export function untouched(server: string): SavedField {
+  return {
+    server,
+    value: server,
+    due: false,
+    sending: undefined,
+    lost: undefined,
+    acknowledged: 0,
+    savedHere: false,
+    problem: undefined,
+    offer: undefined,
+  }
+}
+
+/** The box and the server differ, or may differ because a send of another text got no answer. */
+export const isUnsaved = ({ value, server, lost }: SavedField) =>
+  !same(value, server) || (lost !== undefined && !same(value, lost))
+
+/**
+ * To be sent now. A refused value is not sent again until it is changed, nor one that is under way, unless the page
+ * goes away and would take it along.
+ */
+export function isDue(field: SavedField, atLeave: boolean): boolean {
+  if (!field.due || !isUnsaved(field) || field.problem?.kind === 'refused') return false
+  return !field.sending || !same(field.sending.value, field.value) || (atLeave && !field.sending.keepalive)
+}
+
+export function typed(field: SavedField, value: string): SavedField {
+  return { ...field, value, due: false, savedHere: false, problem: undefined }
+}
+
+export function left(field: SavedField): SavedField {
+  // Taken back while the change is under way: it must follow it.
+  if (isUnsaved(field) || field.sending) return { ...field, due: true }
+  if (field.value === field.server) return field
+  // Typed and taken back: nothing to send, and blanks at the ends are no change.
+  return { ...field, value: field.server, due: false }
+}
+
+export const sent = (field: SavedField, send: Send): SavedField => ({ ...field, sending: send })
+
+/** The server has `send`. An answer older than one already acknowledged changes nothing. */
+export function accepted(field: SavedField, send: Send): SavedField {
+  const sending = field.sending?.turn === send.turn ? undefined : field.sending
+  if (send.turn < field.acknowledged) return { ...field, sending }
+  const server = asKept(send.value)
+  const offer = field.offer && same(field.offer.value, server) ? undefined : field.offer
+  const next = { ...field, server, sending, offer, acknowledged: send.turn, lost: undefined }
+  const shown = field.problem?.kind === 'closed' || same(field.value, server)
+  if (!shown) return { ...next, problem: undefined }
+  return { ...next, value: server, due: false, savedHere: true, problem: offer && field.problem }
+}
+
+/** The server does not take `send`; `why` is its sentence. Nothing when the text has been changed meanwhile. */
+export function refused(field: SavedField, send: Send, why: string | undefined): SavedField {
+  if (field.sending?.turn !== send.turn) return field
+  const next = { ...field, sending: undefined }
+  if (!same(field.value, send.value)) return next
+  return { ...next, due: false, problem: { kind: 'refused', why } }
+}
+
+/** No answer, or none that can be read: it stays due, to be tried again. */
+export function unreachable(field: SavedField, send: Send, why: string | undefined): SavedField {
+  if (field.sending?.turn !== send.turn) return field
+  return { ...field, sending: undefined, lost: send.value, problem: { kind: 'unreachable', why } }
+}
+
+/** The order takes no more changes (403): the box shows what the server has, the unsaved text stands beside it. */
+export function closed(field: SavedField, why: string | undefined): SavedField {
+  if (!isUnsaved(field)) return field
+  const offer = { value: field.value, from: field.server, closed: true }
+  return {
+    ...field,
+    value: field.server,
+    due: false,
+    sending: undefined,
+    lost: undefined,
+    problem: { kind: 'closed', why },
+    offer,
+  }
+}
+
+/** The server's value, read anew while nothing of this field was under way. */
+export function reread(field: SavedField, server: string): SavedField {
+  if (!isUnsaved(field)) {
+    return same(server, field.server) ? field : { ...field, server, value: server, savedHere: false, lost: undefined }
+  }
+  if (same(field.value, server)) {
+    return { ...field, server, value: server, due: false, savedHere: true, lost: undefined, problem: undefined }
+  }
+  const own = same(server, field.server) || (field.lost !== undefined && same(server, field.lost))
+  return own
+    ? { ...field, server, lost: undefined }
+    : offered(field, server, { value: field.value, from: field.server })
+}
+
+/** A draft found in the browser: shown and due where the server still has what it began from, else only offered. */
+export function restored(server: string, draft: Draft): SavedField {
+  const field = untouched(server)
+  if (same(draft.value, server)) return field
+  const own = !draft.closed && (same(draft.from, server) || (draft.sent !== undefined && same(draft.sent, server)))
+  return own ? { ...field, value: draft.value, due: true } : offered(field, server, draft)
+}
+
+function offered(field: SavedField, server: string, offer: Draft): SavedField {
+  return { ...untouched(server), acknowledged: field.acknowledged, offer }
+}
+
+export function offerTaken(field: SavedField): SavedField {
+  return field.offer ? { ...field, value: field.offer.value, offer: undefined, due: true, problem: undefined } : field
+}
+
+export const offerDropped = (field: SavedField): SavedField => ({ ...field, offer: undefined, problem: undefined })
+
+/** What has to be kept in the browser for this field, if anything. */
+export function draftOf(field: SavedField): Draft | undefined {
+  if (!isUnsaved(field)) return field.offer
+  const sentValue = field.sending?.value ?? field.lost
+  return { value: field.value, from: field.server, ...(sentValue !== undefined && { sent: sentValue }) }
+}
+
+export type FieldSign = 'none' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'unreachable' | 'offered' | 'closed'
+
+/** The one thing to say beside a field. */
+export function signOf(field: SavedField): FieldSign {
+  if (field.sending) return 'saving'
+  if (field.offer && same(field.value, field.server)) return field.offer.closed ? 'closed' : 'offered'
+  if (isUnsaved(field)) return field.problem && field.problem.kind !== 'closed' ? field.problem.kind : 'unsaved'
+  return field.savedHere ? 'saved' : 'none'
+}
