@@ -1,0 +1,45 @@
+import type { CenterTime } from './center-time.ts'
+
+/** The window of an order on a scale of office hours, in minutes. */
+export interface OfficeScale {
+  total: number
+  /** From the window's first opening to now. */
+  elapsed: number
+}
+
+const opens = 9 * 60
+const closes = 18 * 60
+/** Office hours a business day. Source: specification §9, Monday to Friday 9 to 18. */
+export const hoursPerDay = 9
+
+/** Where `now` stands between the first business day's opening and the deadline; office hours alone count. */
+export function officeScale(days: readonly string[], deadline: CenterTime, now: CenterTime): OfficeScale {
+  const total = minutesUntil(days, deadline.wall)
+  return { total, elapsed: Math.min(total, minutesUntil(days, now.wall)) }
+}
+
+function minutesUntil(days: readonly string[], wall: Date): number {
+  const today = wall.toISOString().slice(0, 10)
+  const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes()
+  return days.reduce((sum, day) => {
+    if (day > today) return sum
+    return sum + (day < today ? closes : Math.min(Math.max(minute, opens), closes)) - opens
+  }, 0)
+}
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
+
+/** 'Te quedan 1 día hábil y 3 horas': what is left of the window, in office time. */
+export function spokenTimeLeft({ total, elapsed }: OfficeScale): string {
+  const left = total - elapsed
+  const days = Math.floor(left / (hoursPerDay * 60))
+  const hours = Math.floor((left % (hoursPerDay * 60)) / 60)
+  const minutes = left % 60
+  const parts = [
+    days > 0 && count(days, 'día hábil', 'días hábiles'),
+    hours > 0 && count(hours, 'hora', 'horas'),
+    days === 0 && hours === 0 && count(minutes, 'minuto', 'minutos'),
+  ].filter((part) => part !== false)
+  const verb = parts.length === 1 && parts[0]?.startsWith('1 ') ? 'Te queda' : 'Te quedan'
+  return `${verb} ${parts.join(' y ')}`
+}
