@@ -21,7 +21,7 @@ const looseFlag = z.catch(
   ),
   false,
 )
-const texts = z.catch(z.record(z.string(), z.string()), {})
+const texts = z.catch(z.optional(z.record(z.string(), z.string())), undefined)
 const deadline = {
   idOrden: looseText,
   OrdenServicio: looseText,
@@ -54,7 +54,7 @@ export const looseCertificate = z.object({
   instrumentos: looseInstruments,
   instrumentosAdicional: looseInstruments,
   data: looseInstruments,
-  recibidoInstrumentos: z.catch(z.record(z.string(), texts), {}),
+  recibidoInstrumentos: z.catch(z.optional(z.record(z.string(), z.record(z.string(), z.string()))), undefined),
   encuesta: z.catch(z.optional(z.object({ califica: z.number(), comentarios: looseText })), undefined),
 })
 export type LooseCertificate = z.infer<typeof looseCertificate>

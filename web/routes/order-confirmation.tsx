@@ -1,3 +1,12 @@
+import { useSearchParams } from 'react-router'
+import { orderMeta } from '../wizard/order-meta.ts'
+import { OrderPage } from '../wizard/order-page.tsx'
+import { OrderSearch } from '../wizard/order-search.tsx'
+
+export const meta = orderMeta
+
 export default function OrderConfirmation() {
-  return <main>OrderConfirmation</main>
+  const [search] = useSearchParams()
+  const idOrden = search.get('id')?.trim()
+  return idOrden ? <OrderPage form="limited" idOrden={idOrden} /> : <OrderSearch />
 }

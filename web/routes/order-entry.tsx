@@ -1,3 +1,12 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { orderMeta } from '../wizard/order-meta.ts'
+import { OrderSearch } from '../wizard/order-search.tsx'
+
+export const meta = orderMeta
+
+/** The old entry: with `?id=` it leads to the wizard, without it asks for the link or the order's id. Source: design §8. */
 export default function OrderEntry() {
-  return <main>OrderEntry</main>
+  const [search] = useSearchParams()
+  const idOrden = search.get('id')?.trim()
+  return idOrden ? <Navigate replace to={`/confirmacion?id=${encodeURIComponent(idOrden)}`} /> : <OrderSearch />
 }

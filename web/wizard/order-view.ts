@@ -65,7 +65,7 @@ function instrumentViews({ instrumentos, instrumentosAdicional, data, recibidoIn
   const view = (adicional: boolean) => (instrument: Instrument) => ({
     ...instrument,
     adicional,
-    recibido: recibidoInstrumentos[instrument.idDatoCert] ?? {},
+    recibido: recibidoInstrumentos?.[instrument.idDatoCert] ?? {},
   })
   const lists = [...instrumentos.map(view(false)), ...instrumentosAdicional.map(view(true))]
   return lists.length > 0 ? lists : data.map(view(false))

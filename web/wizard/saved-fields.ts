@@ -44,6 +44,7 @@ export class SavedFields {
   #kept = new Map<string, string>()
   #failing = new Set<string>()
   #turn = 0
+  #serverVersion = 0
   #closed = false
 
   constructor(parts: SavedFieldsParts) {
@@ -53,6 +54,11 @@ export class SavedFields {
   /** Pass it to `read` with what a reading that began now will answer. */
   get turn(): number {
     return this.#turn
+  }
+
+  /** Counts up whenever a value of the server's is known to have changed. */
+  get serverVersion(): number {
+    return this.#serverVersion
   }
 
   /** Every group, by id. */
@@ -131,6 +137,7 @@ export class SavedFields {
     this.#groups.set(group, next)
     for (const [name, field] of Object.entries(next)) {
       if (field !== before?.[name]) this.#keepDraft(group, name, field)
+      if (field.server !== before?.[name]?.server) this.#serverVersion += 1
     }
     for (const key of [group, '']) for (const listener of this.#listeners.get(key) ?? []) listener()
   }

@@ -1,0 +1,46 @@
+import type { Outcome } from '../api/call.ts'
+import { loadBilling, loadCertificate } from '../api/order-calls.ts'
+import type { LooseBilling, LooseCertificate } from '../api/order-replies.ts'
+import { type OrderView, orderView } from './order-view.ts'
+import type { WizardForm } from './steps.ts'
+
+export type LoadedOrder =
+  /** `knowsRecibido`: the backend says what it had before the customer's changes. */
+  { kind: 'ok'; order: OrderView; knowsRecibido: boolean } | { kind: 'failed'; message: string }
+
+const messages = {
+  billing: 'Error al obtener datos de Facturación',
+  instruments: { limited: 'Error al obtener instrumentos', free: 'Error al obtener instrumentos de Calibración' },
+  connection: 'Error de conexión',
+} as const
+
+/** Reads an order whole; what failed is a sentence for a person. Sentences and their cases: specification §8. */
+export async function loadOrder(form: WizardForm, idOrden: string): Promise<LoadedOrder> {
+  const [billing, certificate] = await Promise.all([loadBilling(idOrden), loadCertificate(idOrden)])
+  return combine(form, idOrden, billing, certificate)
+}
+
+function combine(
+  form: WizardForm,
+  idOrden: string,
+  billing: Outcome<LooseBilling>,
+  certificate: Outcome<LooseCertificate>,
+): LoadedOrder {
+  // The older form can take its billing data from the certificate's answer alone (specification §7).
+  const needsBilling = form === 'limited' || certificate.kind !== 'ok'
+  if (billing.kind !== 'ok' && needsBilling) return failure(billing, messages.billing)
+  if (certificate.kind !== 'ok') return failure(certificate, messages.instruments[form])
+  const billingReply = billing.kind === 'ok' ? billing.reply : undefined
+  return {
+    kind: 'ok',
+    order: orderView(idOrden, billingReply, certificate.reply),
+    knowsRecibido: billingReply?.recibido !== undefined,
+  }
+}
+
+function failure(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, sentence: string): LoadedOrder {
+  return {
+    kind: 'failed',
+    message: outcome.kind === 'refused' ? (outcome.error ?? sentence) : messages.connection,
+  }
+}

@@ -1,0 +1,21 @@
+export type ReadLink =
+  | { kind: 'order'; idOrden: string }
+  | { kind: 'blank' }
+  /** The number that staff say on the phone opens nothing. */
+  | { kind: 'number' }
+  | { kind: 'other' }
+
+const idForm = /^[A-Za-z0-9]{16,64}$/
+
+/**
+ * What a customer pasted: a whole link of either form (also with text of a mail around it, or cut by blanks), or the
+ * id alone. The id's form is known only roughly: 16 to 64 letters and digits.
+ */
+export function readOrderLink(pasted: string): ReadLink {
+  const text = pasted.trim()
+  if (text === '') return { kind: 'blank' }
+  const id = /[?&]id=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? /service-order-search-v2\/([A-Za-z0-9_-]+)/.exec(text)?.[1]
+  if (id) return { kind: 'order', idOrden: id }
+  if (idForm.test(text)) return { kind: 'order', idOrden: text }
+  return { kind: /^[A-Za-z]{0,4}[\s-]*\d{2,}([\s-]\d+)*$/.test(text) ? 'number' : 'other' }
+}

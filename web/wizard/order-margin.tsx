@@ -1,0 +1,47 @@
+import { readCenterTime, spokenDate, spokenMoment, spokenTime } from './center-time.ts'
+import { DeadlineScale } from './deadline-scale.tsx'
+import styles from './order-margin.module.css'
+import { isReadOnly, type OrderView } from './order-view.ts'
+
+/** The order's number and how long it can be changed. */
+export function OrderMargin({ order }: { order: OrderView }) {
+  return (
+    <div className={styles.order}>
+      <p className={styles.label}>
+        ID de Orden: <b className={styles.number}>{order.OrdenServicio}</b>
+      </p>
+      <div className={styles.deadline}>{isReadOnly(order) ? <Closed order={order} /> : <Open order={order} />}</div>
+    </div>
+  )
+}
+
+function Open({ order: { fechaLimite, diasHabiles } }: { order: OrderView }) {
+  if (!fechaLimite) return null
+  const deadline = readCenterTime(fechaLimite)
+  return (
+    <>
+      <p className={styles.label}>
+        Confirma antes del{' '}
+        <b>
+          {spokenMoment(fechaLimite)}
+          {deadline && ', hora del centro'}
+        </b>
+      </p>
+      {deadline && diasHabiles && <DeadlineScale days={diasHabiles} deadline={deadline} />}
+    </>
+  )
+}
+
+function Closed({ order: { confirmed, confirmadaEn, fechaLimite } }: { order: OrderView }) {
+  const when = confirmed ? confirmadaEn : fechaLimite
+  const time = readCenterTime(when)
+  return (
+    <p className={styles.label}>
+      Solo lectura{' '}
+      <b>
+        {confirmed ? 'Confirmada' : 'Venció'}
+        {time ? ` el ${spokenDate(time)}, ${spokenTime(time)}` : when && ` el ${when}`}
+      </b>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '../parts/button.tsx'
+import { Toasts } from '../parts/toasts.tsx'
+import grid from '../styles/grid.module.css'
+import type { WizardForm } from './steps.ts'
+import { useOrder } from './use-order.ts'
+import styles from './wizard.module.css'
+import { Wizard } from './wizard.tsx'
+import { WizardHeader } from './wizard-header.tsx'
+
+/** An order's page: loading, an error in red alone, or the wizard. Source: specification §2, §8. */
+export function OrderPage({ form, idOrden }: { form: WizardForm; idOrden: string }) {
+  return (
+    <div className={styles.page}>
+      <WizardHeader />
+      <OrderBody key={idOrden} form={form} idOrden={idOrden} />
+      <Toasts />
+    </div>
+  )
+}
+
+function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
+  const { state, reread, refusal, dropRefusal } = useOrder(form, idOrden)
+  if (state.kind === 'ready') {
+    const { order, fields } = state
+    return <Wizard {...{ form, order, fields, reread, refusal, dropRefusal }} />
+  }
+  return (
+    <main className={`${grid.wrap} ${styles.wait}`}>
+      {state.kind === 'loading' ? (
+        <p role="status">Cargando información...</p>
+      ) : (
+        <>
+          <p role="alert" className={styles.failure}>
+            {state.message}
+          </p>
+          <Button look="quiet" onClick={reread}>
+            Intentar de nuevo
+          </Button>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { billingFields, editableInstrumentFields } from '../../contract/order-fields.ts'
+import { billingLabels, instrumentLabels } from './field-labels.ts'
+import { billingGroup, instrumentGroup } from './order-groups.ts'
+import type { OrderView } from './order-view.ts'
+import { isUnsaved } from './saved-field.ts'
+import type { SavedFields } from './saved-fields.ts'
+import type { UnsavedField } from './step-props.ts'
+
+/** Every field whose text the server does not have, as a person knows it. */
+export function unsavedFields(order: OrderView, fields: SavedFields): UnsavedField[] {
+  const list = (
+    group: string,
+    names: readonly string[],
+    address: (campo: string) => Omit<UnsavedField, 'value' | 'why'>,
+  ) =>
+    names.flatMap((name) => {
+      const field = fields.group(group)[name]
+      return field && isUnsaved(field) ? [{ ...address(name), value: field.value, why: field.problem?.why }] : []
+    })
+  return [
+    ...list(billingGroup, billingFields, (campo) => ({
+      campo,
+      label: billingLabels[campo as keyof typeof billingLabels],
+    })),
+    ...order.instruments.flatMap(({ idDatoCert, Identificacion, Serie, Instrumento }) =>
+      list(instrumentGroup(idDatoCert), editableInstrumentFields, (campo) => ({
+        campo,
+        idDatoCert,
+        label: `${instrumentLabels[campo as keyof typeof instrumentLabels]} de ${Identificacion || Serie || Instrumento || idDatoCert}`,
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { Button } from '../parts/button.tsx'
+import { isUnsaved } from './saved-field.ts'
+import type { SavedFields } from './saved-fields.ts'
+import styles from './unsaved-note.module.css'
+
+/** How many fields the server does not have yet, on every step; nothing when it has all. */
+export function UnsavedNote({ fields }: { fields: SavedFields }) {
+  const count = useUnsavedCount(fields)
+  if (count === 0) return null
+  return (
+    <p className={styles.note}>
+      <b>{count === 1 ? '1 dato sin guardar' : `${count} datos sin guardar`}</b>{' '}
+      <Button look="link" onClick={() => fields.flush()}>
+        Reintentar
+      </Button>
+    </p>
+  )
+}
+
+function useUnsavedCount(fields: SavedFields): number {
+  return useSyncExternalStore(
+    useCallback((listener) => fields.subscribe(undefined, listener), [fields]),
+    () => countUnsaved(fields),
+    () => 0,
+  )
+}
+
+function countUnsaved(fields: SavedFields): number {
+  let count = 0
+  for (const group of fields.groups.values()) {
+    for (const field of Object.values(group)) if (isUnsaved(field) || field.offer) count += 1
+  }
+  return count
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { BillingField, EditableInstrumentField } from '../../contract/order-fields.ts'
+import { saveBilling, saveInstrument } from '../api/order-calls.ts'
+import { browserDrafts } from './drafts.ts'
+import { loadOrder } from './load-order.ts'
+import { groupsOf, instrumentOf, withRecibido, withSaved } from './order-groups.ts'
+import { useDeadlineReread, useFlushAndReread } from './order-lifecycle.ts'
+import { isReadOnly, type OrderView } from './order-view.ts'
+import { type Refusal, tellSave } from './save-messages.ts'
+import { SavedFields } from './saved-fields.ts'
+import type { WizardForm } from './steps.ts'
+
+export type OrderState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ready'; order: OrderView; fields: SavedFields }
+
+export interface OrderInUse {
+  state: OrderState
+  /** Reads the order again: silently when it is shown, from the start when it could not be read. */
+  reread: () => Promise<void>
+  /** What a 403 said, until it is closed. */
+  refusal: Refusal | undefined
+  dropRefusal: () => void
+}
+
+/** An order on the screen: read, its fields saving themselves, read again whenever the page is shown again. */
+export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
+  const [read, setRead] = useState<{ kind: 'loading' | 'ready' } | { kind: 'failed'; message: string }>({
+    kind: 'loading',
+  })
+  const [base, setBase] = useState<OrderView>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const shown = useRef(false)
+  const [fields] = useState(() => savedFieldsOf(idOrden, (told) => setRefusal((first) => first ?? told)))
+
+  const reread = useCallback(async () => {
+    if (!shown.current) setRead({ kind: 'loading' })
+    const since = fields.turn
+    const loaded = await loadOrder(form, idOrden)
+    if (loaded.kind === 'ok') {
+      fields.read(groupsOf(loaded.order), isReadOnly(loaded.order), since)
+      shown.current = true
+      setBase((before) => (before && !loaded.knowsRecibido ? withRecibido(before, loaded.order) : loaded.order))
+      setRead({ kind: 'ready' })
+    } else if (!shown.current) setRead(loaded)
+  }, [fields, form, idOrden])
+
+  useEffect(() => {
+    reread()
+  }, [reread])
+  useEffect(() => {
+    if (refusal) reread()
+  }, [refusal, reread])
+  useFlushAndReread(fields, reread)
+  useDeadlineReread(base, reread)
+
+  const version = useSyncExternalStore(
+    useCallback((listener) => fields.subscribe(undefined, listener), [fields]),
+    () => fields.serverVersion,
+    () => 0,
+  )
+  const order = useMemo(() => base && withSaved(base, fields), [base, fields, version])
+  const state: OrderState = read.kind === 'ready' && order ? { kind: 'ready', order, fields } : asUnready(read)
+  return { state, reread, refusal, dropRefusal: useCallback(() => setRefusal(undefined), []) }
+}
+
+const asUnready = (read: { kind: 'loading' | 'ready' } | { kind: 'failed'; message: string }): OrderState =>
+  read.kind === 'failed' ? read : { kind: 'loading' }
+
+function savedFieldsOf(idOrden: string, onRefusal: (refusal: Refusal) => void): SavedFields {
+  return new SavedFields({
+    drafts: browserDrafts(idOrden),
+    send: (group, values, cambiados, keepalive) => {
+      const idDatoCert = instrumentOf(group)
+      return idDatoCert === undefined
+        ? saveBilling(idOrden, values, cambiados as readonly BillingField[], { keepalive })
+        : saveInstrument(
+            idOrden,
+            idDatoCert,
+            values as Record<EditableInstrumentField, string>,
+            cambiados as readonly EditableInstrumentField[],
+            { keepalive },
+          )
+    },
+    onOutcome: (event) => {
+      const refusal = tellSave(event)
+      if (refusal) onRefusal(refusal)
+    },
+  })
+}

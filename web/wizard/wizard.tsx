@@ -1,0 +1,137 @@
+import { type RefObject, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import grid from '../styles/grid.module.css'
+import { BillingStep } from './billing-step.tsx'
+import { InstrumentsStep } from './instruments-step.tsx'
+import { LeaveWarning } from './leave-warning.tsx'
+import { OpeningNotice } from './opening-notice.tsx'
+import { OrderMargin } from './order-margin.tsx'
+import { isReadOnly, type OrderView } from './order-view.ts'
+import { PreviewStep } from './preview-step.tsx'
+import { QuestionLink } from './question-link.tsx'
+import { ReadOnlyNotice, ReadOnlyStrip } from './read-only-notice.tsx'
+import type { Refusal } from './save-messages.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { StepBar } from './step-bar.tsx'
+import type { FieldAddress } from './step-props.ts'
+import { Stepper } from './stepper.tsx'
+import { lastStep, type Step, stepName, type WizardForm } from './steps.ts'
+import { SurveyStep } from './survey-step.tsx'
+import { unsavedFields } from './unsaved-fields.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
+import { useStep } from './use-step.ts'
+import styles from './wizard.module.css'
+
+export interface WizardProps {
+  form: WizardForm
+  order: OrderView
+  fields: SavedFields
+  reread: () => Promise<void>
+  refusal: Refusal | undefined
+  dropRefusal: () => void
+}
+
+/** The four steps of an order, in either of its two forms (design §8). */
+export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: WizardProps) {
+  const { step, progress, goTo, heading } = useStep(form, order)
+  const readOnly = isReadOnly(order)
+  const [noticed, setNoticed] = useState<'none' | 'opening' | 'readOnly'>('none')
+  const [wanted, setWanted] = useState<FieldAddress>()
+  const showStep = (next: Step) => {
+    fields.flush()
+    goTo(next)
+  }
+
+  return (
+    <div className={`${grid.wrap} ${styles.body}`}>
+      <div className={grid.grid}>
+        <aside className={styles.margin} aria-label="Orden">
+          <OrderMargin order={order} />
+          <Stepper current={step} progress={progress} onStep={showStep} />
+          <div className={styles.question}>
+            <QuestionLink order={order}>Tengo una duda</QuestionLink>
+          </div>
+        </aside>
+        <main className={styles.spine}>
+          {readOnly && <ReadOnlyStrip order={order} />}
+          <StepHeading heading={heading} step={step} />
+          {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} wanted={wanted} />}
+          {step === 2 && <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted} />}
+          {step === 3 && <PreviewStep order={order} />}
+          {step === 4 && (
+            <SurveyStep
+              order={order}
+              readOnly={readOnly}
+              flush={async () => {
+                await fields.flush()
+                return unsavedFields(order, fields)
+              }}
+              onConfirmed={async () => {
+                setNoticed('readOnly')
+                await reread()
+              }}
+              onRefused={reread}
+              onCorrect={(field) => {
+                setWanted(field)
+                showStep(field.idDatoCert === undefined ? 1 : 2)
+              }}
+            />
+          )}
+          <StepBar step={step} onStep={showStep} note={<UnsavedNote fields={fields} />}>
+            {step === 1 && !readOnly && (
+              <Button look="quiet" onClick={() => fields.flush()}>
+                Guardar
+              </Button>
+            )}
+          </StepBar>
+        </main>
+      </div>
+      <LeaveWarning active={step < lastStep && !readOnly} />
+      {refusal ? (
+        <RefusalDialog refusal={refusal} onClosed={dropRefusal} />
+      ) : (
+        <Notice form={form} order={order} noticed={noticed} onNoticed={setNoticed} />
+      )}
+    </div>
+  )
+}
+
+function StepHeading({ heading, step }: { heading: RefObject<HTMLHeadingElement | null>; step: Step }) {
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {stepName(step)}
+    </h2>
+  )
+}
+
+interface NoticeProps {
+  form: WizardForm
+  order: OrderView
+  /** The last notice that was closed, or needs not be shown. */
+  noticed: 'none' | 'opening' | 'readOnly'
+  onNoticed: (notice: 'opening' | 'readOnly') => void
+}
+
+function Notice({ form, order, noticed, onNoticed }: NoticeProps) {
+  if (isReadOnly(order)) {
+    return noticed === 'readOnly' ? null : <ReadOnlyNotice order={order} onClosed={() => onNoticed('readOnly')} />
+  }
+  return noticed === 'none' ? <OpeningNotice form={form} order={order} onClosed={() => onNoticed('opening')} /> : null
+}
+
+function RefusalDialog({ refusal: { title, text }, onClosed }: { refusal: Refusal; onClosed: () => void }) {
+  return (
+    <Dialog
+      title={title}
+      onClosed={onClosed}
+      actions={(close) => (
+        <Button data-autofocus onClick={close}>
+          Entendido
+        </Button>
+      )}
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}
