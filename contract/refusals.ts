@@ -18,6 +18,10 @@ export const refusals = {
     status: 409,
     error: 'La lista está vacía o retiraría más de la mitad de los patrones. Revísala o fuerza la importación.',
   },
+  newerSnapshot: {
+    status: 409,
+    error: 'Otra importación de patrones más reciente terminó antes; esta no se publicó.',
+  },
   rejectedRows: { status: 400, error: 'El archivo tiene renglones que no se pueden aceptar; no se guardó nada.' },
   fault: { status: 500, error: 'Algo falló de nuestro lado. Vuelve a intentarlo en unos minutos.' },
   databaseAway: { status: 503, error: 'El servicio no está disponible por el momento. Vuelve a intentarlo enseguida.' },

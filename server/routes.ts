@@ -4,12 +4,14 @@ import { refuseOtherMethods } from './http/other-methods.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import type { Parts } from './parts.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { standardsRoutes } from './standards/standards-routes.ts'
 
 /** Every call of the server, by name. */
 export async function registerRoutes(app: App, parts: Parts, siteDir: string | undefined): Promise<void> {
   const refuseTheRest = refuseOtherMethods(app)
   healthRoutes(app, parts)
   await orderRoutes(app, parts)
+  standardsRoutes(app, parts)
   refuseTheRest()
   await siteRoutes(app, siteDir)
 }

@@ -109,20 +109,30 @@ export interface NewsletterTable {
 }
 
 export interface StandardsTable {
+  /** The snapshot it belongs to; only the one that standards_state names is shown. */
+  version: number
   /** Dense from 1 in the snapshot's order: a page is a range, whatever its number. */
   posicion: number
   /** The search key: no case, accents or blanks at the ends. */
   clave: string
+  /** Letters and digits of the key alone, to find near ones. */
+  claveSuelta: string
   Descripcion: string
   Marca: string
   Identificacion: string
   Calibrado: string
   Proxima: string
   Informe: string
+  /** Digest of the six fields. */
+  huella: string
 }
 
 export interface StandardsStateTable {
   id: number
+  /** The snapshot shown. Changing it, with its total, is what makes readers see the new one. */
+  version: number
+  /** The newest one begun: each import writes into a version of its own. */
+  ultimaVersion: number
   total: number
   actualizadoEn: Milliseconds | null
 }

@@ -50,7 +50,9 @@ export async function openTestDatabase(engine: Engine, file = ':memory:'): Promi
       ] as const)
         await db.deleteFrom(table).execute()
       await db.updateTable('audit_head').set({ seq: 0, hash: '' }).execute()
-      await sql`update standards_state set total = 0, "actualizadoEn" = null`.execute(db)
+      await sql`update standards_state set version = 0, "ultimaVersion" = 0, total = 0, "actualizadoEn" = null`.execute(
+        db,
+      )
     },
     close: () => db.destroy(),
     url,
