@@ -49,7 +49,8 @@ export async function openTestDatabase(engine: Engine, file = ':memory:'): Promi
         'standards',
       ] as const)
         await db.deleteFrom(table).execute()
-      await db.updateTable('audit_head').set({ seq: 0, hash: '' }).execute()
+      await db.deleteFrom('audit_head').execute()
+      await db.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute()
       await sql`update standards_state set version = 0, "ultimaVersion" = 0, total = 0, "actualizadoEn" = null`.execute(
         db,
       )

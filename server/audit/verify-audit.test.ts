@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../database/tables.ts'
+import { answerSurvey } from '../orders/answer-survey.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { moveDeadline } from '../orders/order-store.ts'
+import { deadlineEntry } from '../orders/order-trail.ts'
+import { saveBilling } from '../orders/save-billing.ts'
+import { saveInstrument } from '../orders/save-instrument.ts'
+import { standingOrders } from '../orders/standing-order-store.ts'
+import { type SeededOrder, seedOrder } from '../testing/seed-order.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { engines } from '../testing/test-database.ts'
+import { appendAudit } from './append-audit.ts'
+import { entryHash, valueDigest } from './audit-entry.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+// The log of the two orders: 1-3 and 4-6 their arrival, 7 CP, 8 RFC back and forth (9), 10 Serie, 11-12 survey,
+// 13 a better rating, 14 the deadline of B, 15 A confirmed.
+const entradas = 15
+const numberA = 'OS-A'
+const numberB = 'OS-B'
+
+async function fillLog({ db, parts }: TestApp): Promise<{ a: SeededOrder; b: SeededOrder }> {
+  const a = await seedOrder(db, { OrdenServicio: numberA })
+  const b = await seedOrder(db, { OrdenServicio: numberB })
+  await saveBilling(parts, a.idOrden, { CP: '06600' })
+  await saveBilling(parts, b.idOrden, { RFC: 'XAXX010101000' })
+  await saveBilling(parts, b.idOrden, { RFC: 'A&A050908GT0' })
+  await saveInstrument(parts, { idOrden: a.idOrden, idDatoCert: '48211' }, { Serie: 'Ñ-1' })
+  await answerSurvey(parts, a.idOrden, { califica: 4, comentarios: 'bien' })
+  await answerSurvey(parts, a.idOrden, { califica: 5, comentarios: 'bien' })
+  const later = Temporal.Instant.from('2026-12-04T18:00:00-06:00')
+  await db.transaction().execute(async (tx) => {
+    await moveDeadline(tx, b.idOrden, later)
+    const before = Temporal.Instant.from('2026-12-03T18:00:00-06:00')
+    await appendAudit(tx, [deadlineEntry('laboratorio', numberB, before, later)], parts.now())
+  })
+  await confirmOrder(parts, a.idOrden)
+  return { a, b }
+}
+
+interface Tampering {
+  name: string
+  tamper: (db: Db) => Promise<unknown>
+  falla: RegExp
+}
+
+const setEntry = (seq: number, values: object) => (db: Db) =>
+  db.updateTable('audit').set(values).where('seq', '=', seq).execute()
+const setOrder = (OrdenServicio: string, values: object) => (db: Db) =>
+  db.updateTable('orders').set(values).where('OrdenServicio', '=', OrdenServicio).execute()
+const setInstruments = (idDatoCert: string, values: object) => (db: Db) =>
+  db.updateTable('instruments').set(values).where('idDatoCert', '=', idDatoCert).execute()
+
+async function swapEntries(db: Db, one: number, other: number) {
+  await setEntry(one, { seq: -1 })(db)
+  await setEntry(other, { seq: one })(db)
+  await setEntry(-1, { seq: other })(db)
+}
+
+/** A clever hand: changes a value with its digest and hash, but not the entries after it. */
+async function forgeEntry(db: Db, seq: number, despues: string) {
+  const row = await db.selectFrom('audit').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
+  const forged = { ...row, despues, huellaDespues: valueDigest(row.sal ?? '', despues) }
+  await setEntry(seq, { ...forged, hash: entryHash(forged) })(db)
+}
+
+/** Takes out an entry and numbers those after it anew, as one who knows the column would. */
+async function removeAndRenumber(db: Db, seq: number) {
+  await db.deleteFrom('audit').where('seq', '=', seq).execute()
+  for (let next = seq + 1; next <= entradas; next++) await setEntry(next, { seq: next - 1 })(db)
+  await db
+    .updateTable('audit_head')
+    .set({ seq: entradas - 1 })
+    .execute()
+}
+
+const tamperings: Tampering[] = [
+  { name: 'a value in the log', tamper: setEntry(7, { despues: '06601' }), falla: /Se modificó la entrada 7 .*OS-A/ },
+  { name: 'a value before in the log', tamper: setEntry(7, { antes: '1' }), falla: /Se modificó la entrada 7 / },
+  { name: 'a value taken out, its salt kept', tamper: setEntry(7, { antes: null }), falla: /la entrada 7 / },
+  { name: 'the salt alone taken out', tamper: setEntry(7, { sal: null }), falla: /Se modificó la entrada 7 / },
+  { name: 'when', tamper: setEntry(7, { cuando: 1 }), falla: /Se modificó la entrada 7 / },
+  { name: 'who', tamper: setEntry(7, { quien: 'laboratorio' }), falla: /Se modificó la entrada 7 / },
+  { name: 'what', tamper: setEntry(7, { tipo: 'alta' }), falla: /Se modificó la entrada 7 / },
+  { name: 'whose', tamper: setEntry(7, { OrdenServicio: numberB }), falla: /Se modificó la entrada 7 / },
+  { name: 'which instrument', tamper: setEntry(10, { idDatoCert: '48212' }), falla: /Se modificó la entrada 10 / },
+  { name: 'which field', tamper: setEntry(7, { campo: 'Pedido' }), falla: /Se modificó la entrada 7 / },
+  { name: 'a digest', tamper: setEntry(7, { huellaDespues: 'x' }), falla: /Se modificó la entrada 7 / },
+  { name: 'a hash', tamper: setEntry(7, { hash: 'x' }), falla: /Se modificó la entrada 7 / },
+  { name: 'the hash before', tamper: setEntry(7, { hashPrevio: 'x' }), falla: /se rompe en la entrada 7 / },
+  { name: 'a forged entry', tamper: (db) => forgeEntry(db, 7, '06601'), falla: /se rompe en la entrada 8 / },
+  { name: 'the last entry, forged', tamper: (db) => forgeEntry(db, 15, 'x'), falla: /cabeza .* la 15/ },
+  {
+    name: 'the first entry removed',
+    tamper: (db) => db.deleteFrom('audit').where('seq', '=', 1).execute(),
+    falla: /Falta la entrada 1 /,
+  },
+  {
+    name: 'an entry in the middle removed',
+    tamper: (db) => db.deleteFrom('audit').where('seq', '=', 9).execute(),
+    falla: /Falta la entrada 9 /,
+  },
+  {
+    name: 'several in the middle removed',
+    tamper: (db) => db.deleteFrom('audit').where('seq', 'in', [8, 9, 10]).execute(),
+    falla: /Falta la entrada 8 /,
+  },
+  { name: 'removed and renumbered', tamper: (db) => removeAndRenumber(db, 9), falla: /se rompe en la entrada 9 / },
+  {
+    name: 'the end removed',
+    tamper: (db) => db.deleteFrom('audit').where('seq', '>', 12).execute(),
+    falla: /Falta la entrada 13 .* la 15/,
+  },
+  { name: 'everything removed', tamper: (db) => db.deleteFrom('audit').execute(), falla: /Falta la entrada 1 / },
+  { name: 'two entries swapped', tamper: (db) => swapEntries(db, 8, 9), falla: /se rompe en la entrada 8 / },
+  { name: 'an entry moved below the first', tamper: setEntry(7, { seq: -7 }), falla: /Falta la entrada 1 / },
+  {
+    name: 'an entry added at the end',
+    tamper: async (db) => {
+      const row = await db.selectFrom('audit').selectAll().where('seq', '=', 15).executeTakeFirstOrThrow()
+      const added = { ...row, seq: 16, hashPrevio: row.hash }
+      await db
+        .insertInto('audit')
+        .values({ ...added, hash: entryHash(added) })
+        .execute()
+    },
+    falla: /cabeza .* la 16/,
+  },
+  {
+    name: 'the head forgotten',
+    tamper: (db) => db.updateTable('audit_head').set({ seq: 0, hash: '' }).execute(),
+    falla: /cabeza .* la 15/,
+  },
+  { name: 'the head gone', tamper: (db) => db.deleteFrom('audit_head').execute(), falla: /cabeza .* la 15/ },
+  { name: 'a billing value', tamper: setOrder(numberB, { CP: '1' }), falla: /OS-B .*: CP .*la entrada 4\.$/ },
+  { name: 'a corrected value put back', tamper: setOrder(numberA, { CP: '64000' }), falla: /OS-A .*: CP .*entrada 7/ },
+  { name: 'a deadline', tamper: setOrder(numberB, { fechaLimite: 1 }), falla: /OS-B .*fechaLimite .*entrada 14/ },
+  { name: 'when it was confirmed', tamper: setOrder(numberA, { confirmadaEn: 1 }), falla: /OS-A .*confirmadaEn .*15/ },
+  {
+    name: 'a confirmation undone',
+    tamper: setOrder(numberA, { confirmadaEn: null }),
+    falla: /OS-A .*confirmadaEn .*15/,
+  },
+  {
+    name: 'a confirmation made up',
+    tamper: setOrder(numberB, { confirmadaEn: 1 }),
+    falla: /OS-B .*confirmadaEn no está/,
+  },
+  { name: 'a number', tamper: setOrder(numberB, { OrdenServicio: 'OS-C' }), falla: /OS-C no está en la bitácora/ },
+  {
+    name: 'a broken recibido beside a value',
+    tamper: setOrder(numberB, { recibido: '{', CP: '2' }),
+    falla: /OS-B .*CP/,
+  },
+  {
+    name: 'an instrument value',
+    tamper: setInstruments('48212', { Marca: 'x' }),
+    falla: /OS-A .*instrumento 48212: Marca .*entrada 3/,
+  },
+  { name: 'an interval', tamper: setInstruments('48211', { IntervaloFinal: '9' }), falla: /48211: IntervaloFinal/ },
+  {
+    name: 'an instrument in the other list',
+    tamper: setInstruments('48211', { adicional: 1 }),
+    falla: /48211: Adicional/,
+  },
+  {
+    name: 'an instrument’s folio',
+    tamper: setInstruments('48211', { idDatoCert: '1' }),
+    falla: /falta instrumento 48211/,
+  },
+  {
+    name: 'an instrument removed',
+    tamper: (db) => db.deleteFrom('instruments').where('idDatoCert', '=', '48212').execute(),
+    falla: /OS-A .*falta instrumento 48212/,
+  },
+  {
+    name: 'an instrument added',
+    tamper: async (db) => {
+      const row = await db.selectFrom('instruments').selectAll().executeTakeFirstOrThrow()
+      await db
+        .insertInto('instruments')
+        .values({ ...row, idDatoCert: '99999' })
+        .execute()
+    },
+    falla: /instrumento 99999: \w+ no está en ella/,
+  },
+  {
+    name: 'a rating',
+    tamper: (db) => db.updateTable('surveys').set({ califica: 1 }).execute(),
+    falla: /OS-A .*califica .*entrada 13/,
+  },
+  {
+    name: 'when it was rated',
+    tamper: (db) => db.updateTable('surveys').set({ enviadaEn: 1 }).execute(),
+    falla: /OS-A .*enviadaEn/,
+  },
+  { name: 'a survey removed', tamper: (db) => db.deleteFrom('surveys').execute(), falla: /OS-A .*falta califica/ },
+  {
+    name: 'an order removed',
+    tamper: async (db) => {
+      const { idOrden } = await db
+        .selectFrom('orders')
+        .select('idOrden')
+        .where('OrdenServicio', '=', numberB)
+        .executeTakeFirstOrThrow()
+      await db.deleteFrom('instruments').where('idOrden', '=', idOrden).execute()
+      await db.deleteFrom('orders').where('idOrden', '=', idOrden).execute()
+    },
+    falla: /Falta la orden OS-B, .*entrada 4\./,
+  },
+]
+
+for (const engine of engines) {
+  describe(`verifyAudit on ${engine}`, () => {
+    let kit: TestApp
+    beforeAll(async () => {
+      kit = await startTestApp(engine)
+    })
+    beforeEach(async () => {
+      await kit.reset()
+      await fillLog(kit)
+    })
+    afterAll(() => kit.close())
+
+    const newestHash = async () =>
+      (await kit.db.selectFrom('audit').select('hash').orderBy('seq', 'desc').executeTakeFirstOrThrow()).hash
+
+    test('finds nothing in an honest log, and says its newest hash', async () => {
+      expect(await verifyAudit(kit.db, standingOrders)).toEqual({
+        ok: true,
+        entradas,
+        ultimoHash: await newestHash(),
+        falla: null,
+      })
+    })
+
+    test('finds nothing in an empty database', async () => {
+      await kit.reset()
+      expect(await verifyAudit(kit.db, standingOrders)).toEqual({ ok: true, entradas: 0, ultimoHash: '', falla: null })
+    })
+
+    test('finds nothing where personal data was purged', async () => {
+      await kit.db.updateTable('audit').set({ sal: null, antes: null, despues: null }).where('seq', '<', 14).execute()
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+    })
+
+    test('still finds an order that was removed after a purge', async () => {
+      await kit.db.updateTable('audit').set({ sal: null, antes: null, despues: null }).execute()
+      await setOrder(numberB, { OrdenServicio: 'OS-C' })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/OS-C no está/)
+    })
+
+    test.each(tamperings)('finds $name', async ({ tamper, falla }) => {
+      await tamper(kit.db)
+      const found = await verifyAudit(kit.db, standingOrders)
+      expect(found.falla).toMatch(falla)
+      expect(found.ok).toBe(false)
+    })
+  })
+}
