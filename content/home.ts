@@ -25,9 +25,9 @@ export const home = {
     wide: 'fig-manometro',
     tall: 'fig-manometro-v',
     notes: [
-      { label: 'Intervalo', value: '0 a 10 bar', at: [57.2, 27.3] },
-      { label: 'Clase de exactitud', value: '0.6', at: [67.2, 41.9] },
-      { label: 'Número de serie', value: '0417-26', at: [66.6, 49.3] },
+      { label: 'Intervalo', value: '0 a 10 bar', at: [62.2, 27.3] },
+      { label: 'Clase de exactitud', value: '0.6', at: [72.2, 41.9] },
+      { label: 'Número de serie', value: '0417-26', at: [71.6, 49.3] },
     ],
   } satisfies {
     wide: PictureName

@@ -47,7 +47,7 @@ const facts: [label: string, value: ReactNode][] = [
 export function InfoPanel() {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
+  // A new page closes the panel.
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>

@@ -23,6 +23,5 @@ const text = typeof document === 'undefined' ? `(${watchScroll})()` : ''
 
 /** The page's only script before React: sticky header, scroll-to-top, smooth links. */
 export function ScrollMarks() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, hashed into the policy at build
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

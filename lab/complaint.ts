@@ -1,0 +1,23 @@
+import { FileProblem } from '../server/files/file-problem.ts'
+import { isDatabaseAway } from '../server/http/database-away.ts'
+import { Refusal } from '../server/refusal.ts'
+import { StartError } from '../server/start-error.ts'
+
+/** What a person reads instead of a result. */
+export interface Complaint {
+  error: string
+  /** Sentences by field, where there are any. */
+  campos?: Record<string, string>
+}
+
+/** The sentence for an error that says why something was not done; undefined for a fault of ours. */
+export function complaintOf(error: unknown): Complaint | undefined {
+  if (error instanceof Refusal) return { error: error.message, ...(error.campos && { campos: error.campos }) }
+  if (error instanceof FileProblem || error instanceof StartError) return { error: error.message }
+  if (isDatabaseAway(error)) return { error: 'La base de datos no responde. Vuelve a intentarlo enseguida.' }
+  return undefined
+}
+
+export function complaintText({ error, campos = {} }: Complaint): string {
+  return [error, ...Object.entries(campos).map(([field, sentence]) => `  ${field}: ${sentence}`)].join('\n')
+}

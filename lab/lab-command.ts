@@ -1,0 +1,57 @@
+import { buildCommand, type Command, type FlagParametersForType, type TypedPositionalParameters } from '@stricli/core'
+import { complaintOf, complaintText } from './complaint.ts'
+import type { Answer, Lab } from './lab.ts'
+
+interface Description<Flags extends object, Args extends readonly unknown[]> {
+  brief: string
+  /** More than the brief, shown by --help. */
+  full?: string
+  flags: FlagParametersForType<Flags, Lab>
+  positional: TypedPositionalParameters<Args, Lab>
+  run: (lab: Lab, flags: Flags & { json?: boolean }, ...args: Args) => Promise<Answer>
+}
+
+const jsonFlag = {
+  kind: 'boolean',
+  brief: 'Resultado en JSON, para programas',
+  optional: true,
+  withNegated: false,
+} as const
+
+function say({ process }: Lab, answer: Answer, json: boolean): void {
+  for (const note of answer.notes ?? []) process.stderr.write(`${note}\n`)
+  if (json) process.stdout.write(`${JSON.stringify(answer.json, null, 2)}\n`)
+  else if (answer.content !== undefined) process.stdout.write(answer.content)
+  else if (answer.text !== '') process.stdout.write(`${answer.text}\n`)
+}
+
+/**
+ * A command of the staff: takes --json beside its own flags, prints its answer, and ends with 0 or, when it was refused
+ * (the only place where refusals are printed), with 1. A fault of ours is thrown on.
+ */
+export function labCommand<Flags extends object, Args extends readonly unknown[]>({
+  brief,
+  full,
+  flags,
+  positional,
+  run,
+}: Description<Flags, Args>): Command<Lab> {
+  return buildCommand<Flags & { json?: boolean }, Args, Lab>({
+    docs: full === undefined ? { brief } : { brief, fullDescription: full },
+    // The two halves are typed; stricli cannot see that their union is what `Flags & { json }` asks for.
+    parameters: { flags: { ...flags, json: jsonFlag } as never, positional },
+    async func(given, ...args) {
+      try {
+        const answer = await run(this, given, ...args)
+        say(this, answer, given.json === true)
+        if (answer.refused) this.process.exitCode = 1
+      } catch (error) {
+        const complaint = complaintOf(error)
+        if (!complaint) throw error
+        if (given.json) this.process.stdout.write(`${JSON.stringify(complaint, null, 2)}\n`)
+        else this.process.stderr.write(`${complaintText(complaint)}\n`)
+        this.process.exitCode = 1
+      }
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { CommandContext, StricliProcess } from '@stricli/core'
+import type { Parts } from '../server/parts.ts'
+
+/** What every command of the staff works with. */
+export interface Lab extends CommandContext {
+  process: StricliProcess
+  /** Opens and migrates the database, once. @throws StartError */
+  open: () => Promise<Parts>
+  /** Whether a person sits before the error stream, so that progress may be drawn there. */
+  terminal: boolean
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+/** What a command has to say. */
+export interface Answer {
+  /** For programs: printed with --json. */
+  json: unknown
+  /** For people. Ends without a line break. */
+  text: string
+  /** Printed as it is instead of `text`: the content of a file. */
+  content?: string
+  /** For people, beside the answer: goes to the error stream, with --json too. */
+  notes?: readonly string[]
+  /** Whether something asked was not done: exit code 1. */
+  refused?: boolean
+}

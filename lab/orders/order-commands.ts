@@ -1,0 +1,15 @@
+import { buildRouteMap } from '@stricli/core'
+import { extendCommand } from './extend-command.ts'
+import { importCommand } from './import-command.ts'
+import { linkCommand } from './link-command.ts'
+import { listCommand } from './list-command.ts'
+
+export const orderCommands = buildRouteMap({
+  docs: { brief: 'Órdenes: importar, listar, enlazar, prorrogar, exportar' },
+  routes: {
+    importar: importCommand,
+    listar: listCommand,
+    enlace: linkCommand,
+    prorrogar: extendCommand,
+  },
+})

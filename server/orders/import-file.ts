@@ -1,0 +1,20 @@
+import { decodeText } from '../files/decode.ts'
+import { FileProblem } from '../files/file-problem.ts'
+import { readOrderJson } from './import-json.ts'
+import type { ReadOrder } from './import-orders.ts'
+
+export interface ReadFile {
+  orders: ReadOrder[]
+  /** What the reader ignored: unknown columns, by name. */
+  notes: string[]
+}
+
+/**
+ * The orders of a file, by the ending of its name.
+ * @throws FileProblem when it cannot be read as that at all.
+ */
+export async function readOrderFile(name: string, bytes: Uint8Array): Promise<ReadFile> {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === 'json') return { orders: readOrderJson(decodeText(bytes)), notes: [] }
+  throw new FileProblem('El archivo debe terminar en .json, .csv o .xlsx.')
+}

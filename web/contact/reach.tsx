@@ -1,0 +1,27 @@
+import { identity } from '../../content/identity.ts'
+import styles from './reach.module.css'
+
+/** Phone, WhatsApp, e-mail and hours. */
+export function Reach() {
+  const { telefono, whatsapp, correo, horario } = identity
+  return (
+    <dl className={styles.reach}>
+      <dt>Teléfono</dt>
+      <dd className={styles.phone}>
+        <a href={telefono.enlace}>{telefono.texto}</a>
+      </dd>
+      <dt>WhatsApp</dt>
+      <dd>
+        <a href={whatsapp.enlace} target="_blank" rel="noopener">
+          {whatsapp.texto}
+        </a>
+      </dd>
+      <dt>Correo</dt>
+      <dd>
+        <a href={`mailto:${correo}`}>{correo}</a>
+      </dd>
+      <dt>Horario</dt>
+      <dd>{horario.semana}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type Message, type Notice, sendMessage } from './send-message.ts'
+
+const empty: Message = { nombre: '', email: '', mensaje: '' }
+
+/** Idle, sending, then a notice; the fields are cleared only once the message is in. Source: specification §4. */
+export function useContactForm() {
+  const [fields, setFields] = useState(empty)
+  const [sending, setSending] = useState(false)
+  const [notice, setNotice] = useState<Notice>()
+  const form = useRef<HTMLFormElement>(null)
+  const trap = useRef<HTMLInputElement>(null)
+  const opened = useRef(0)
+
+  useEffect(() => {
+    opened.current = performance.now()
+    // What was typed before React came, or is given back by the browser on return, is the form's.
+    const typed = new FormData(form.current ?? undefined)
+    setFields((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(empty).map((name) => [name, String(typed.get(name) ?? '')])),
+    }))
+    // Shown again from the browser's memory, it must not wait for an answer that went to the page left behind.
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && setSending(false)
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (sending) return
+    setSending(true)
+    const seconds = Math.round((performance.now() - opened.current) / 1000)
+    const told = await sendMessage(fields, { sitio: trap.current?.value ?? '', segundos: seconds })
+    setSending(false)
+    setNotice(told)
+    if (told.kind === 'success') setFields(empty)
+  }
+
+  const field = (name: keyof Message) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
+  })
+  return { form, trap, field, sending, notice, submit, closeNotice: () => setNotice(undefined) }
+}

@@ -1,0 +1,40 @@
+import styles from './callouts.module.css'
+
+export interface Callout {
+  /** Short text along the line; without it the letter stands alone. */
+  label?: string
+  value?: string
+  /** The point, in per cent of the picture from its left and top. */
+  at: readonly [left: number, top: number]
+}
+
+const letters = 'abcdefgh'
+
+/**
+ * Lines from the picture's left edge that end on what can be read there. Drawn in per cent of the picture by attributes,
+ * since the page's policy forbids style attributes. What they say must stand in text beside the picture too.
+ */
+export function Callouts({ notes, from = 0 }: { notes: readonly Callout[]; from?: number }) {
+  return (
+    <svg className={styles.callouts} aria-hidden="true">
+      {notes.map(({ label, value, at: [left, top] }, index) => (
+        <g key={letters[index]}>
+          <line x1={`${from}%`} y1={`${top}%`} x2={`${left}%`} y2={`${top}%`} />
+          <circle cx={`${left}%`} cy={`${top}%`} r="4" />
+          <text x={`${from}%`} y={`${top}%`} dx={from === 0 ? 14 : 0} dy="-8">
+            <tspan className={styles.letter}>{letters[index]}</tspan>
+            {label && <tspan dx="8">{label}</tspan>}
+            {value && (
+              <tspan dx="8" className={styles.value}>
+                {value}
+              </tspan>
+            )}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** The letter that ties a note in the text to its line. */
+export const calloutLetter = (index: number) => letters[index] ?? ''

@@ -1,0 +1,35 @@
+import { pictureFiles } from '../../content/picture-files.ts'
+import { type PictureName, pictures } from '../../content/pictures.ts'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  name: PictureName
+  /** Shown below 760 px instead, where the wide one would be a strip. */
+  phone?: PictureName
+  /** The page's first picture: fetched before the rest. All others wait until they are near. */
+  first?: boolean
+}
+
+/** A picture of content/: AVIF with JPEG behind it, or a drawing; its size is known before it comes. */
+export function Picture({ name, phone, first }: PictureProps) {
+  const { width, height, alt, kind } = pictures[name]
+  const { avif, src } = pictureFiles(name)
+  const narrow = phone && pictureFiles(phone)
+  return (
+    <picture className={styles.picture}>
+      {narrow?.avif && <source media="(max-width: 760px)" type="image/avif" srcSet={narrow.avif} />}
+      {narrow && <source media="(max-width: 760px)" srcSet={narrow.src} />}
+      {avif && <source type="image/avif" srcSet={avif} />}
+      <img
+        className={kind === 'drawing' ? styles.drawing : styles.photo}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

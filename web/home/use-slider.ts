@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { sliderTimes, slideTo } from './slide-by.ts'
+import { useMoving } from './use-moving.ts'
+
+/** Width of one slide with its gap. */
+function pace(list: HTMLElement): number {
+  const [first, second] = list.children
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return list.clientWidth
+  return second.offsetLeft - first.offsetLeft
+}
+
+/** A sideways list that advances by itself until it is paused, pointed at or focused, and begins again after its end. */
+export function useSlider(list: RefObject<HTMLUListElement | null>, count: number) {
+  const { moving, paused, toggle } = useMoving()
+  const [held, setHeld] = useState(false)
+  const [{ first, perView }, setView] = useState({ first: 0, perView: 0 })
+  const stop = useRef(() => {})
+
+  const measure = useCallback(() => {
+    const element = list.current
+    if (!element) return
+    const step = pace(element)
+    const view = {
+      first: Math.round(element.scrollLeft / step),
+      perView: Math.max(1, Math.round(element.clientWidth / step)),
+    }
+    setView((before) => (before.first === view.first && before.perView === view.perView ? before : view))
+  }, [list])
+
+  const go = useCallback(
+    (by: 1 | -1) => {
+      const element = list.current
+      if (!element) return
+      const step = pace(element)
+      const now = Math.round(element.scrollLeft / step)
+      const last = Math.max(0, count - Math.max(1, Math.round(element.clientWidth / step)))
+      const next = by > 0 ? (now >= last ? 0 : now + 1) : now <= 0 ? last : now - 1
+      stop.current()
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      stop.current = slideTo(element, next * step, still ? 0 : sliderTimes.speed)
+    },
+    [list, count],
+  )
+
+  useEffect(() => {
+    measure()
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('resize', measure)
+      stop.current()
+    }
+  }, [measure])
+
+  useEffect(() => {
+    if (!moving || held) return
+    const timer = setInterval(() => go(1), sliderTimes.stand)
+    return () => clearInterval(timer)
+  }, [moving, held, go])
+
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    // A finger or wheel on the list takes over from a slide under way.
+    onPointerDown: () => stop.current(),
+    onWheel: () => stop.current(),
+    onScroll: measure,
+  }
+  return { first, perView, paused, toggle, go, hold }
+}
