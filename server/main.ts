@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import type { DemoLinks } from '../demo/load-demo.ts'
 import { buildApp } from './app.ts'
 import { startWebhook } from './erp/webhook.ts'
 import type { App } from './http/app-type.ts'
+import { startSender } from './mail/start-sender.ts'
 import { openParts } from './open-parts.ts'
+import { orderLink } from './orders/order-link.ts'
+import { orderStates } from './orders/order-state.ts'
+import { isStillOpen } from './orders/still-open.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -46,10 +51,19 @@ async function openMetrics(port: number | undefined) {
   }
 }
 
+/** One order of each state to look at, in the words of `ordenes listar`. */
+function printLinks(baseUrl: string, links: DemoLinks): void {
+  for (const state of orderStates) {
+    const idOrden = links[state]
+    if (idOrden) console.log(`${state}: ${orderLink(baseUrl, idOrden)}`)
+  }
+}
+
 async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   const { host, port } = settings
   const parts = await openParts(settings, () => Temporal.Now.instant())
+  const demo = settings.demo ? await (await import('../demo/load-demo.ts')).loadDemo(parts) : undefined
   const metrics = await openMetrics(settings.metricsPort)
   const app = await buildApp(parts, {
     siteDir,
@@ -59,7 +73,14 @@ async function serve(): Promise<void> {
   await orStartError('PORT', port, host, () => app.listen({ host, port }))
   await metrics?.start()
   const webhook = settings.erpWebhookUrl && startWebhook({ db: parts.db, log: app.log }, settings.erpWebhookUrl)
+  const sender = startSender(parts, {
+    stillDue: async ({ OrdenServicio }, now) =>
+      OrdenServicio !== undefined && (await isStillOpen(parts.db, OrdenServicio, now)),
+    warn: (details, message) => app.log.warn(details, message),
+  })
+  parts.mailQueued = sender.wake
   console.log(`Listo en ${settings.baseUrl}`)
+  if (demo) printLinks(settings.baseUrl, demo)
 
   let stopping = false
   const stop = async () => {
@@ -68,6 +89,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(0), graceMilliseconds).unref()
     await app.close()
     if (webhook) await webhook.stop()
+    await sender.stop()
     await metrics?.stop()
     await parts.db.destroy()
     process.exit(0)
