@@ -45,7 +45,8 @@ export type SheetOrder = Pick<
   'Empresa' | 'Direccion' | 'Ciudad' | 'Municipio' | 'Estado' | 'CP'
 >
 
-const blankValue = 'en blanco'
+/** Printed in place of what is empty, so that a gap is seen before it is printed. */
+export const blankValue = 'en blanco'
 
 function known(label: string, value: string, cliente = false): SheetItem {
   const trimmed = value.trim()
@@ -66,7 +67,7 @@ export const instrumentLabels: Record<EditableInstrumentField, string> = {
 
 /** 'Calle 1, C.P. 66600, Apodaca, Nuevo León': parts that are blank, or repeat the one before, are left out. */
 export function addressLine({ Direccion, CP, Ciudad, Municipio, Estado }: SheetOrder): string {
-  const parts = [Direccion, CP.trim() && `C.P. ${CP.trim()}`, Ciudad, Municipio, Estado].map((part) => part.trim())
+  const parts = [Direccion, CP.trim() && `C.P.\u00a0${CP.trim()}`, Ciudad, Municipio, Estado].map((part) => part.trim())
   const same = (a: string, b: string | undefined) =>
     b !== undefined && a.toLocaleLowerCase('es') === b.toLocaleLowerCase('es')
   return parts.filter((part, index) => part !== '' && !same(part, parts[index - 1])).join(', ')
@@ -76,6 +77,11 @@ export function addressLine({ Direccion, CP, Ciudad, Municipio, Estado }: SheetO
 export function intervalText({ IntervaloInicio, IntervaloFinal, Unidad }: Instrument): string {
   const ends = [IntervaloInicio, IntervaloFinal].map((end) => end.trim()).filter((end) => end !== '')
   return [ends.join(' a '), ends.length > 0 ? Unidad.trim() : ''].filter((part) => part !== '').join(' ')
+}
+
+/** Who the certificate is for. Source: ISO/IEC 17025:2017 7.8.2.1 e. */
+export function customerItems(order: SheetOrder): SheetItem[] {
+  return [known('Empresa', order.Empresa, true), known('Dirección', addressLine(order), true)]
 }
 
 /**
@@ -88,11 +94,7 @@ export function certificateSheet(order: SheetOrder, instrument: Instrument): She
   return {
     folio: instrument.idDatoCert,
     sections: [
-      // 7.8.2.1 e
-      {
-        title: 'Cliente',
-        items: [known('Empresa', order.Empresa, true), known('Dirección', addressLine(order), true)],
-      },
+      { title: 'Cliente', items: customerItems(order) },
       // 7.8.2.1 g
       {
         title: 'Instrumento',
