@@ -1,3 +1,4 @@
+import { certificateRoutes } from './certificate/certificate-routes.ts'
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -12,6 +13,7 @@ export async function registerRoutes(app: App, parts: Parts, siteDir: string | u
   healthRoutes(app, parts)
   await orderRoutes(app, parts)
   standardsRoutes(app, parts)
+  await certificateRoutes(app, parts)
   refuseTheRest()
   await siteRoutes(app, siteDir)
 }

@@ -26,18 +26,6 @@ const valueStyles: Record<SheetItem['kind'], TextStyle> = {
   blank: styles.pending,
 }
 
-/** The ink hairline that opens a part, and its name in the margin. */
-export function openSection(flow: Flow, title: string, least: number): void {
-  if (flow.room < least) flow.newPage()
-  flow.page.artifacts.push(rule(paper.left, flow.y, measure, 0.8, ink.text))
-  const { drawings } = textBlock(title, styles.heading, {
-    x: paper.left,
-    y: flow.y + padding.top,
-    width: measure * 0.24,
-  })
-  flow.page.content.push(tagged('H2', drawings))
-}
-
 function labelDrawings(label: string, cliente: boolean, x: number, y: number): Drawing[] {
   const { drawings } = textBlock(label, styles.soft, { x, y, width: half })
   return cliente ? [...drawings, ...raisedMark(drawings, y)] : drawings
@@ -58,10 +46,13 @@ function valueCells(items: SheetItem[]): Cell[] {
 
 const rowHeight = (values: Cell[]) => padding.top + labelHeight + Math.max(...values.map(cellHeight)) + padding.bottom
 
+/** A row stays whole unless it is so high that a gap would be worse than a split. */
+const leastRoom = (height: number) => (height < 300 ? height : 100)
+
 /** One row of one or two cells, label above value; a value higher than a page goes on on the next. */
 function placeRow(flow: Flow, items: SheetItem[]): void {
   const values = valueCells(items)
-  if (rowHeight(values) > flow.room) flow.newPage()
+  if (leastRoom(rowHeight(values)) > flow.room) flow.newPage()
   let labels = items.map(({ label, cliente }, index) =>
     labelDrawings(label, cliente, body.x + index * (half + gutter), flow.y + padding.top),
   )
@@ -82,11 +73,23 @@ function placeRow(flow: Flow, items: SheetItem[]): void {
   }
 }
 
+/** The ink hairline that opens a part, and its name in the margin; never alone at a page's foot without its `first` row. */
+export function openSection(flow: Flow, title: string, first: SheetItem[]): void {
+  if (flow.room < (first.length > 0 ? leastRoom(rowHeight(valueCells(first))) : 60)) flow.newPage()
+  flow.page.artifacts.push(rule(paper.left, flow.y, measure, 0.8, ink.text))
+  const { drawings } = textBlock(title, styles.heading, {
+    x: paper.left,
+    y: flow.y + padding.top,
+    width: measure * 0.24,
+  })
+  flow.page.content.push(tagged('H2', drawings))
+}
+
 const sectionGap = 9
 
-/** A section of cells, two a row; its name never stands alone at a page's foot. */
+/** A section of cells, two a row. */
 export function sectionRows(flow: Flow, title: string, cells: SheetItem[]): void {
-  openSection(flow, title, Math.min(rowHeight(valueCells(cells.slice(0, 2))), 500))
+  openSection(flow, title, cells.slice(0, 2))
   for (let index = 0; index < cells.length; index += 2) placeRow(flow, cells.slice(index, index + 2))
   flow.y += sectionGap
 }

@@ -2,6 +2,7 @@ import {
   certificateSheet,
   certificateTitle,
   customerNote,
+  type SheetItem,
   type SheetSection,
   scopeNote,
 } from '../../contract/certificate/sheet.ts'
@@ -24,11 +25,11 @@ function placeResults(
   title: string,
   { points, columns, pending }: NonNullable<SheetSection['results']>,
 ): void {
-  openSection(flow, title, 60)
+  const asText: SheetItem[] =
+    points.kind === 'text' ? [{ label: 'Puntos solicitados', value: points.text, kind: 'known', cliente: false }] : []
+  openSection(flow, title, asText)
+  for (const each of asText) wideCell(flow, each)
   const waiting = columns.map(() => ({ text: pending, style: styles.pendingCell }))
-  if (points.kind === 'text') {
-    wideCell(flow, { label: 'Puntos solicitados', value: points.text, kind: 'known', cliente: false })
-  }
   const unit = points.kind === 'list' && points.unit !== '' ? `Punto (${points.unit})` : 'Punto'
   const table = new TableLayout(flow, resultColumns(unit, columns))
   const rows = points.kind === 'list' ? points.points : []

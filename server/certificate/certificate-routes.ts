@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { identity } from '../../content/identity.ts'
+import type { App } from '../http/app-type.ts'
+import { refusalReplies } from '../http/refusal-replies.ts'
+import { listInstruments } from '../orders/instrument-store.ts'
+import { getOrder } from '../orders/order-store.ts'
+import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
+import type { Parts } from '../parts.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import { previewDisposition } from './file-name.ts'
+import { createTurns } from './turns.ts'
+
+const path = '/api/certificado/:idOrden.pdf'
+const params = z.object({ idOrden: z.string().max(64) })
+
+function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
+  return reply.type('application/pdf').header('Content-Disposition', previewDisposition(OrdenServicio))
+}
+
+/** GET and HEAD /api/certificado/:idOrden.pdf: the preview, whatever the order's state. */
+export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
+  const { db, now } = parts
+  const turn = createTurns()
+  await app.register(async (scope: App) => {
+    scope.setErrorHandler(limitUnknownOrders(parts))
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('Cache-Control', 'no-store')
+      done()
+    })
+    const schema = { summary: 'La vista previa de los certificados de una orden, en PDF', params }
+    const response = refusalReplies(404)
+    // Its own, before the one Fastify would make of GET: that one draws the whole document and throws it away.
+    scope.head(path, { schema: { ...schema, hide: true, response } }, async ({ params: { idOrden } }, reply) => {
+      const { OrdenServicio } = await getOrder(db, idOrden)
+      return announce(reply, OrdenServicio).send()
+    })
+    scope.get(path, { schema: { ...schema, response } }, async ({ params: { idOrden } }, reply) => {
+      const { OrdenServicio, billing } = await getOrder(db, idOrden)
+      const instruments = await listInstruments(db, idOrden)
+      const pieces = certificatePdf({
+        order: { OrdenServicio, ...billing },
+        instruments,
+        issuer: identity,
+        createdAt: now(),
+        turn,
+      })
+      return announce(reply, OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
+    })
+  })
+}

@@ -1,0 +1,20 @@
+const asciiOnly = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+
+const rfc8187 = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/**
+ * The Content-Disposition of an order's preview: an ASCII name for old readers and the right one in UTF-8 (RFC 6266,
+ * RFC 8187). Path separators and quotes of the order's number become hyphens in both.
+ */
+export function previewDisposition(OrdenServicio: string): string {
+  const safe = OrdenServicio.toWellFormed().replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+  const ascii = asciiOnly(OrdenServicio)
+  const plain = ascii ? `vista-previa-${ascii}.pdf` : 'vista-previa.pdf'
+  return `inline; filename="${plain}"; filename*=UTF-8''${rfc8187(`vista-previa-${safe}.pdf`)}`
+}
