@@ -15,8 +15,10 @@ export interface FormCellProps {
   children: ReactNode
   /** State of the field, at the right of its label. */
   sign?: ReactNode
-  /** Help, warning, remedy, error: under the control. */
+  /** Help, warning, error: under the control, and its description. */
   notes?: ReactNode
+  /** Below the notes, and not part of the control's description. */
+  actions?: ReactNode
   tone?: 'plain' | 'warning' | 'error'
   width?: 'full' | 'third' | 'half' | 'twoThirds'
   /** Two of them beside each other on a phone. */
@@ -32,7 +34,7 @@ export interface FormCellProps {
 export const notesId = (id: string) => `${id}-notas`
 
 /** One cell of a form: label in the corner, value below, state at the right of the label, warning and remedy inside. */
-export function FormCell({ id, label, children, sign, notes, ...look }: FormCellProps) {
+export function FormCell({ id, label, children, sign, notes, actions, ...look }: FormCellProps) {
   return (
     <div className={cellClass(look)}>
       <div className={styles.head}>
@@ -52,6 +54,7 @@ export function FormCell({ id, label, children, sign, notes, ...look }: FormCell
           {notes}
         </div>
       )}
+      {actions && <div className={styles.notes}>{actions}</div>}
     </div>
   )
 }

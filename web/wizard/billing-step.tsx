@@ -1,16 +1,77 @@
+import type { Aviso } from '../../contract/billing-checks/aviso.ts'
+import { suggestion } from '../../contract/billing-checks/suggestion.ts'
+import { catalogueFields } from '../../contract/sat/catalogues.ts'
+import { FormSheet } from '../parts/form-cell.tsx'
+import { type BillingCell, billingSheets } from './billing-cells.ts'
+import styles from './billing-step.module.css'
+import { CatalogueSelect } from './catalogue-select.tsx'
+import { billingLabels } from './field-labels.ts'
+import { billingGroup } from './order-groups.ts'
 import type { OrderView } from './order-view.ts'
+import cell from './saved-cell.module.css'
+import { SavedCell } from './saved-cell.tsx'
 import type { SavedFields } from './saved-fields.ts'
-import type { FieldAddress } from './step-props.ts'
+import { useBillingChecks } from './use-billing-checks.ts'
 
 export interface FieldStepProps {
   order: OrderView
   fields: SavedFields
   readOnly: boolean
-  /** The field that is to take the focus. */
-  wanted: FieldAddress | undefined
 }
 
-/** Step 1: the billing fields, each saved when it is left and changed. */
-export function BillingStep({ order }: FieldStepProps) {
-  return <p>{order.billing.RFC}</p>
+/** Step 1: the billing fields, each saved when it is left and changed; `readOnly` only shows them. */
+export function BillingStep({ order, fields, readOnly }: FieldStepProps) {
+  const avisos = useBillingChecks(fields)
+  return (
+    <>
+      <p className={styles.lead}>
+        Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal
+        a la mano.
+      </p>
+      {billingSheets.map(({ title, cells }) => (
+        <section key={title} className={styles.sheet} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <FormSheet>
+            {cells.map((each) => (
+              <Cell key={each.name} {...{ ...each, order, fields, readOnly }} avisos={avisos} />
+            ))}
+          </FormSheet>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Cell({ name, documents, order, fields, readOnly, avisos, ...look }: CellProps) {
+  const catalogue = catalogueFields.find((field) => field === name)
+  const value = fields.group(billingGroup)[name]?.value ?? ''
+  return (
+    <SavedCell
+      {...look}
+      fields={fields}
+      group={billingGroup}
+      name={name}
+      label={billingLabels[name]}
+      readOnly={readOnly}
+      recibido={order.recibido[name]}
+      warnings={avisos.filter(({ campo }) => campo === name).map(({ mensaje }) => mensaje)}
+      remedy={suggestion(name, value)}
+      list={catalogue !== undefined}
+      help={documents && <Documents {...documents} />}
+      control={catalogue && ((box, state) => <CatalogueSelect field={catalogue} box={box} state={state} />)}
+    />
+  )
+}
+
+type CellProps = BillingCell & FieldStepProps & { avisos: readonly Aviso[] }
+
+function Documents({ Factura, Certificado }: { Factura: string; Certificado: string }) {
+  return (
+    <dl className={cell.documents}>
+      <dt>Factura</dt>
+      <dd>{Factura}</dd>
+      <dt>Certificado</dt>
+      <dd>{Certificado}</dd>
+    </dl>
+  )
 }

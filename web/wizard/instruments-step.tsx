@@ -1,6 +1,130 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { ReadAloud } from '../parts/read-aloud.tsx'
 import type { FieldStepProps } from './billing-step.tsx'
+import { type FilterKind, filterCounts, filterInstruments } from './instrument-filter.ts'
+import { InstrumentRow, rowId } from './instrument-row.tsx'
+import { InstrumentTicks } from './instrument-ticks.tsx'
+import { InstrumentTools } from './instrument-tools.tsx'
+import styles from './instruments-step.module.css'
+import type { OrderView } from './order-view.ts'
+import { useInstrumentStatuses } from './use-instrument-statuses.ts'
 
-/** Step 2: the instruments of both lists, each field saved when it is left and changed. */
-export function InstrumentsStep({ order }: FieldStepProps) {
-  return <p>{order.instruments.length}</p>
+interface InstrumentsStepProps extends FieldStepProps {
+  /** The instrument that is open from the start, for 'Corregir'. */
+  wanted: string | undefined
+}
+
+/** Step 2: the instruments of both lists, each field saved when it is left and changed; `readOnly` only shows them. */
+export function InstrumentsStep({ order, fields, readOnly, wanted }: InstrumentsStepProps) {
+  const { instruments } = order
+  const statuses = useInstrumentStatuses(fields, instruments)
+  const [kind, setKind] = useState<FilterKind>('todos')
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(wanted === undefined ? [] : [wanted]))
+  const wantedText = useDeferredValue(text)
+  // Made anew with the filter alone: a row that has just been saved does not vanish under the hands.
+  const shown = useMemo(
+    () => filterInstruments(instruments, statuses, kind, wantedText),
+    [instruments.length, kind, wantedText],
+  )
+  const toggle = useCallback((idDatoCert: string) => setOpen((before) => toggled(before, idDatoCert)), [])
+  const { idOrden, OrdenServicio } = order
+  const orderNames = useMemo(() => ({ idOrden, OrdenServicio }), [idOrden, OrdenServicio])
+  const showAll = () => {
+    setKind('todos')
+    setText('')
+  }
+  const jump = (index: number) => {
+    const id = instruments[index]?.idDatoCert ?? ''
+    if (!shown.includes(index)) showAll()
+    if (isEachTicked(instruments)) setOpen((before) => new Set([...before, id]))
+    // After the row is there: it may have been filtered out.
+    requestAnimationFrame(() => {
+      const head = document.getElementById(rowId(id))
+      head?.focus({ preventScroll: true })
+      head?.scrollIntoView({ block: 'start' })
+    })
+  }
+
+  return (
+    <>
+      <p className={styles.lead}>{leadOf(instruments.length)}</p>
+      {instruments.length > 1 && (
+        <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} counts={filterCounts(statuses)} />
+      )}
+      <div className={`${styles.list} ${instruments.length > 1 ? '' : styles.alone}`}>
+        {instruments.length > 1 && (
+          <InstrumentTicks statuses={statuses} open={positionsOf(instruments, open)} onJump={jump} />
+        )}
+        <div className={styles.rows}>
+          <Columns />
+          <ol>
+            {shown.map((index) => {
+              const instrument = instruments[index]
+              return (
+                instrument && (
+                  <InstrumentRow
+                    key={instrument.idDatoCert}
+                    {...{ instrument, fields, readOnly }}
+                    number={index + 1}
+                    order={orderNames}
+                    open={open.has(instrument.idDatoCert)}
+                    onToggle={toggle}
+                  />
+                )
+              )
+            })}
+          </ol>
+          {shown.length === 0 && <NothingFound text={wantedText} onShowAll={showAll} />}
+        </div>
+      </div>
+      <p role="status">
+        <ReadAloud>
+          {shown.length < instruments.length && `Se muestran ${shown.length} de ${instruments.length}.`}
+        </ReadAloud>
+      </p>
+    </>
+  )
+}
+
+const isEachTicked = (instruments: readonly unknown[]) => instruments.length < 20
+
+function toggled(before: ReadonlySet<string>, idDatoCert: string): ReadonlySet<string> {
+  const after = new Set(before)
+  if (!after.delete(idDatoCert)) after.add(idDatoCert)
+  return after
+}
+
+function positionsOf(instruments: OrderView['instruments'], open: ReadonlySet<string>): ReadonlySet<number> {
+  return new Set(instruments.flatMap(({ idDatoCert }, index) => (open.has(idDatoCert) ? [index] : [])))
+}
+
+function leadOf(count: number): string {
+  if (count === 0) return 'Esta orden no tiene instrumentos todavía.'
+  if (count === 1) return 'Un instrumento. Así se imprimirá; ábrelo para corregirlo.'
+  return `${count} instrumentos. Así se imprimirán; abre uno para corregirlo.`
+}
+
+function Columns() {
+  return (
+    <p className={styles.columns} aria-hidden="true">
+      <span>N.º</span>
+      <span>Instrumento</span>
+      <span className={styles.model}>Marca y modelo</span>
+      <span>Serie</span>
+      <span>Identificación</span>
+    </p>
+  )
+}
+
+function NothingFound({ text, onShowAll }: { text: string; onShowAll: () => void }) {
+  return (
+    <p className={styles.none}>
+      {text ? `Ningún instrumento coincide con «${text}».` : 'Ningún instrumento aquí.'}{' '}
+      <Button look="link" onClick={onShowAll}>
+        Ver todos
+      </Button>
+    </p>
+  )
 }

@@ -31,6 +31,8 @@ export function withSaved(order: OrderView, fields: SavedFields): OrderView {
     recibido: recibidoOf(billing, order.recibido, order.billing),
     instruments: order.instruments.map((each): InstrumentView => {
       const values = serverValues(fields, instrumentGroup(each.idDatoCert))
+      // The same object where nothing differs: its row is not drawn again.
+      if (editableInstrumentFields.every((name) => values[name] === each[name])) return each
       return { ...each, ...values, recibido: recibidoOf(values, each.recibido, { ...each }) }
     }),
   }

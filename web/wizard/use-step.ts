@@ -14,9 +14,10 @@ export interface StepInUse {
 
 /**
  * The step on the screen. It stands in the address (`paso`), so that the browser's back leads to the step before;
- * one that is out of reach counts as the highest reached.
+ * one that is out of reach counts as the highest reached. When it changes the focus goes to its heading, or to the
+ * element `focusId`.
  */
-export function useStep(form: WizardForm, order: OrderView): StepInUse {
+export function useStep(form: WizardForm, order: OrderView, focusId?: string): StepInUse {
   const [search, setSearch] = useSearchParams()
   const [highest, setHighest] = useState(() => highestStep(order.idOrden))
   const progress = { form, highest, readOnly: isReadOnly(order) }
@@ -42,8 +43,9 @@ export function useStep(form: WizardForm, order: OrderView): StepInUse {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    heading.current?.focus()
-  }, [step])
+    const wanted = focusId === undefined ? null : document.getElementById(focusId)
+    ;(wanted ?? heading.current)?.focus()
+  }, [step, focusId])
 
   return { step, progress, goTo, heading }
 }

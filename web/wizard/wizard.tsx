@@ -6,6 +6,7 @@ import { BillingStep } from './billing-step.tsx'
 import { InstrumentsStep } from './instruments-step.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { OpeningNotice } from './opening-notice.tsx'
+import { billingGroup, instrumentGroup } from './order-groups.ts'
 import { OrderMargin } from './order-margin.tsx'
 import { isReadOnly, type OrderView } from './order-view.ts'
 import { PreviewStep } from './preview-step.tsx'
@@ -14,12 +15,13 @@ import { ReadOnlyNotice, ReadOnlyStrip } from './read-only-notice.tsx'
 import type { Refusal } from './save-messages.ts'
 import type { SavedFields } from './saved-fields.ts'
 import { StepBar } from './step-bar.tsx'
+import { StepNote } from './step-note.tsx'
 import type { FieldAddress } from './step-props.ts'
 import { Stepper } from './stepper.tsx'
 import { lastStep, type Step, stepName, type WizardForm } from './steps.ts'
 import { SurveyStep } from './survey-step.tsx'
 import { unsavedFields } from './unsaved-fields.ts'
-import { UnsavedNote } from './unsaved-note.tsx'
+import { fieldId } from './use-saved-field.ts'
 import { useStep } from './use-step.ts'
 import styles from './wizard.module.css'
 
@@ -34,12 +36,13 @@ export interface WizardProps {
 
 /** The four steps of an order, in either of its two forms (design §8). */
 export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: WizardProps) {
-  const { step, progress, goTo, heading } = useStep(form, order)
   const readOnly = isReadOnly(order)
   const [noticed, setNoticed] = useState<'none' | 'opening' | 'readOnly'>('none')
   const [wanted, setWanted] = useState<FieldAddress>()
-  const showStep = (next: Step) => {
+  const { step, progress, goTo, heading } = useStep(form, order, wanted && addressId(wanted))
+  const showStep = (next: Step, field?: FieldAddress) => {
     fields.flush()
+    setWanted(field)
     goTo(next)
   }
 
@@ -56,8 +59,10 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
         <main className={styles.spine}>
           {readOnly && <ReadOnlyStrip order={order} />}
           <StepHeading heading={heading} step={step} />
-          {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} wanted={wanted} />}
-          {step === 2 && <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted} />}
+          {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} />}
+          {step === 2 && (
+            <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted?.idDatoCert} />
+          )}
           {step === 3 && <PreviewStep order={order} />}
           {step === 4 && (
             <SurveyStep
@@ -72,13 +77,10 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
                 await reread()
               }}
               onRefused={reread}
-              onCorrect={(field) => {
-                setWanted(field)
-                showStep(field.idDatoCert === undefined ? 1 : 2)
-              }}
+              onCorrect={(field) => showStep(field.idDatoCert === undefined ? 1 : 2, field)}
             />
           )}
-          <StepBar step={step} onStep={showStep} note={<UnsavedNote fields={fields} />}>
+          <StepBar step={step} onStep={showStep} note={<StepNote {...{ step, order, fields, readOnly }} />}>
             {step === 1 && !readOnly && (
               <Button look="quiet" onClick={() => fields.flush()}>
                 Guardar
@@ -96,6 +98,9 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
     </div>
   )
 }
+
+const addressId = ({ campo, idDatoCert }: FieldAddress) =>
+  fieldId(idDatoCert === undefined ? billingGroup : instrumentGroup(idDatoCert), campo)
 
 function StepHeading({ heading, step }: { heading: RefObject<HTMLHeadingElement | null>; step: Step }) {
   return (

@@ -1,0 +1,76 @@
+import { Button } from '../parts/button.tsx'
+import styles from './saved-cell.module.css'
+import { asKept, isUnsaved, type SavedField } from './saved-field.ts'
+
+interface FieldActionsProps {
+  field: SavedField
+  recibido: string | undefined
+  readOnly: boolean
+  remedy: string | undefined
+  onUse: (value: string) => void
+  onTakeOffer: () => void
+  onDropOffer: () => void
+}
+
+/** What can be done with a value: take the remedy, put back what it was, take or drop what was left unsaved. */
+export function FieldActions({ field, recibido, readOnly, remedy, onUse, ...offer }: FieldActionsProps) {
+  const before = recibido ?? field.server
+  const left = field.due || !isUnsaved(field)
+  const changed = left && asKept(field.value) !== asKept(before)
+  if (!field.offer && !changed && !remedy) return null
+  return (
+    <>
+      {remedy && !readOnly && (
+        <Button look="link" className={styles.remedy} onClick={() => onUse(remedy)}>
+          Usar «{remedy}»
+        </Button>
+      )}
+      {changed && <Before value={before} readOnly={readOnly} onUndo={() => onUse(before)} />}
+      {field.offer && <Offer value={field.offer.value} readOnly={readOnly} {...offer} />}
+    </>
+  )
+}
+
+function Before({ value, readOnly, onUndo }: { value: string; readOnly: boolean; onUndo: () => void }) {
+  return (
+    <p className={styles.action}>
+      Antes: <b>{value || 'en blanco'}</b>
+      {!readOnly && (
+        <>
+          {' · '}
+          <Button look="link" onClick={onUndo}>
+            Deshacer
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface OfferProps {
+  value: string
+  readOnly: boolean
+  onTakeOffer: () => void
+  onDropOffer: () => void
+}
+
+/** Text of the customer's that the server does not have, and that is not sent by itself. */
+function Offer({ value, readOnly, onTakeOffer, onDropOffer }: OfferProps) {
+  return (
+    <p className={styles.action}>
+      {readOnly ? 'No se guardó' : 'Lo que escribiste no se guardó, y el dato cambió'}: <b>{value || 'en blanco'}</b>
+      {!readOnly && (
+        <>
+          {' · '}
+          <Button look="link" onClick={onTakeOffer}>
+            Usarlo
+          </Button>
+        </>
+      )}
+      {' · '}
+      <Button look="link" onClick={onDropOffer}>
+        Descartarlo
+      </Button>
+    </p>
+  )
+}

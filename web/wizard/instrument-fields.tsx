@@ -1,0 +1,98 @@
+import { intervalText } from '../../contract/certificate/sheet.ts'
+import { FormCell, type FormCellProps, FormSheet } from '../parts/form-cell.tsx'
+import { instrumentLabels } from './field-labels.ts'
+import styles from './instrument-row.module.css'
+import type { InstrumentRowProps } from './instrument-row.tsx'
+import { instrumentStatus } from './instrument-status.ts'
+import { instrumentGroup } from './order-groups.ts'
+import type { InstrumentView } from './order-view.ts'
+import { QuestionLink } from './question-link.tsx'
+import { SavedCell } from './saved-cell.tsx'
+import { useFieldGroup } from './use-saved-field.ts'
+
+const cells = [
+  { name: 'Instrumento', width: 'half' },
+  { name: 'Identificacion', width: 'half' },
+  { name: 'Marca', width: 'third', halfOnPhone: true },
+  { name: 'Modelo', width: 'third', halfOnPhone: true },
+  { name: 'Serie', width: 'third' },
+] as const
+
+const missing = ['Falta serie: sin ella ni identificación, el certificado no dice de qué instrumento es.']
+const nothing: readonly string[] = []
+
+/** An open instrument: its five editable fields, and what the laboratory goes by. */
+export function InstrumentFields({ instrument, fields, readOnly, order }: InstrumentRowProps) {
+  const { idDatoCert, recibido } = instrument
+  const group = useFieldGroup(fields, instrumentGroup(idDatoCert))
+  const warned = instrumentStatus(group, recibido).missing
+  return (
+    <div className={styles.body}>
+      <FormSheet>
+        {cells.map(({ name, ...look }) => (
+          <SavedCell
+            key={name}
+            {...look}
+            fields={fields}
+            group={instrumentGroup(idDatoCert)}
+            name={name}
+            label={instrumentLabels[name]}
+            readOnly={readOnly}
+            recibido={recibido[name]}
+            warnings={warned && name === 'Serie' ? missing : nothing}
+          />
+        ))}
+        <GivenCells instrument={instrument} />
+      </FormSheet>
+      <p className={styles.note}>
+        El intervalo y los puntos vienen de tu solicitud. Para cambiarlos,{' '}
+        <QuestionLink order={order}>escríbenos</QuestionLink>.
+      </p>
+    </div>
+  )
+}
+
+/** What the customer reads but does not change. Source: specification §3. */
+function GivenCells({ instrument }: { instrument: InstrumentView }) {
+  const { idDatoCert, NoSerieInst, PuntosEsp } = instrument
+  return (
+    <>
+      <GivenCell
+        id={`dado-${idDatoCert}-serie`}
+        label="N.º de serie del instrumento"
+        value={NoSerieInst}
+        width="third"
+        halfOnPhone
+      />
+      <GivenCell
+        id={`dado-${idDatoCert}-intervalo`}
+        label="Intervalo de medición"
+        value={intervalText(instrument)}
+        width="third"
+        halfOnPhone
+      />
+      <FormCell id={`dado-${idDatoCert}-puntos`} label="Puntos solicitados" width="third" readOnly>
+        <textarea
+          id={`dado-${idDatoCert}-puntos`}
+          className={styles.points}
+          rows={1}
+          readOnly
+          value={PuntosEsp || '—'}
+        />
+      </FormCell>
+    </>
+  )
+}
+
+function GivenCell({
+  id,
+  label,
+  value,
+  ...look
+}: { value: string } & Pick<FormCellProps, 'id' | 'label' | 'width' | 'halfOnPhone'>) {
+  return (
+    <FormCell id={id} label={label} readOnly {...look}>
+      <input id={id} readOnly value={value || '—'} />
+    </FormCell>
+  )
+}

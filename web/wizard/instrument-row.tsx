@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { Glyph } from '../parts/glyphs.tsx'
+import { FieldSignMark } from './field-sign.tsx'
+import { InstrumentFields } from './instrument-fields.tsx'
+import styles from './instrument-row.module.css'
+import { instrumentSign, instrumentStatus } from './instrument-status.ts'
+import { instrumentGroup } from './order-groups.ts'
+import type { InstrumentView, OrderView } from './order-view.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { useFieldGroup } from './use-saved-field.ts'
+
+export interface InstrumentRowProps {
+  instrument: InstrumentView
+  /** From 1, over both lists. */
+  number: number
+  fields: SavedFields
+  readOnly: boolean
+  open: boolean
+  onToggle: (idDatoCert: string) => void
+  order: Pick<OrderView, 'idOrden' | 'OrdenServicio'>
+}
+
+/** Id of a row's head: what a tick leads to. */
+export const rowId = (idDatoCert: string) => `instrumento-${idDatoCert}`
+
+/** One instrument: a line that opens to its fields. Memoised: a key typed in one row renders that row alone. */
+export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowProps) {
+  const { instrument, number, fields, open, onToggle } = props
+  const { idDatoCert, adicional, recibido } = instrument
+  const group = useFieldGroup(fields, instrumentGroup(idDatoCert))
+  const text = (name: string) => group[name]?.value.trim() || '—'
+  const sign = instrumentSign(group, instrumentStatus(group, recibido))
+  return (
+    <li className={`${styles.row} ${open ? styles.open : ''}`}>
+      <button
+        type="button"
+        id={rowId(idDatoCert)}
+        className={styles.head}
+        aria-expanded={open}
+        onClick={() => onToggle(idDatoCert)}
+      >
+        <span className={styles.number}>{number}</span>
+        <b>
+          {text('Instrumento')}
+          {adicional && <span className={styles.extra}>Adicional</span>}
+        </b>
+        <span className={styles.model}>
+          {text('Marca')} {text('Modelo')}
+        </span>
+        <span className={styles.serial}>{text('Serie')}</span>
+        <span className={styles.tag}>{text('Identificacion')}</span>
+        <span className={styles.sign}>
+          <FieldSignMark sign={sign} />
+        </span>
+        <Glyph name="down" />
+      </button>
+      {open && <InstrumentFields {...props} />}
+    </li>
+  )
+})

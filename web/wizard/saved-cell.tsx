@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { FormCell, type FormCellProps, notesId } from '../parts/form-cell.tsx'
+import { FieldActions } from './field-actions.tsx'
+import { FieldSignMark, type Sign } from './field-sign.tsx'
+import styles from './saved-cell.module.css'
+import { type SavedField, signOf } from './saved-field.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { type FieldInUse, useSavedField } from './use-saved-field.ts'
+
+export interface SavedCellProps extends Pick<FormCellProps, 'width' | 'halfOnPhone' | 'list'> {
+  fields: SavedFields
+  group: string
+  name: string
+  label: string
+  readOnly: boolean
+  /** What the laboratory had, where the customer changed it. */
+  recibido: string | undefined
+  /** Sentences about the value; they never block. */
+  warnings?: readonly string[]
+  /** Something better than what is typed: 'Usar «…»'. */
+  remedy?: string | undefined
+  /** Sign where there is none of saving. */
+  sign?: Sign
+  /** What stands in the cell whatever its state. */
+  help?: ReactNode
+  /** The box; a line of text unless given. `described` goes to its `aria-describedby`. */
+  control?: (box: FieldInUse['box'], state: BoxState) => ReactNode
+  autoComplete?: string
+  inputMode?: 'numeric' | 'email'
+}
+
+export interface BoxState {
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  readOnly: boolean
+}
+
+/** A cell whose field saves itself, with its state, warnings, what it was before, and what was left unsaved. */
+export function SavedCell(props: SavedCellProps) {
+  const { fields, group, name, label, readOnly, warnings = [], remedy, help, control, width, halfOnPhone, list } = props
+  const { field, box, use } = useSavedField(fields, group, name)
+  const saving = signOf(field)
+  const notes = <Notes field={field} warnings={warnings} help={help} />
+  const hasNotes = warnings.length > 0 || help !== undefined || field.problem !== undefined
+  const state: BoxState = {
+    'aria-describedby': hasNotes ? notesId(box.id) : undefined,
+    'aria-invalid': saving === 'refused' || undefined,
+    readOnly,
+  }
+  return (
+    <FormCell
+      id={box.id}
+      label={label}
+      width={width}
+      halfOnPhone={halfOnPhone}
+      list={list && !readOnly}
+      readOnly={readOnly}
+      tone={toneOf(saving === 'refused' || saving === 'closed', warnings.length > 0 && !readOnly)}
+      sign={<FieldSignMark sign={saving !== 'none' ? saving : signWithout(props, warnings)} />}
+      notes={hasNotes && notes}
+      actions={
+        <FieldActions
+          field={field}
+          recibido={props.recibido}
+          readOnly={readOnly}
+          remedy={warnings.length > 0 ? remedy : undefined}
+          onUse={use}
+          onTakeOffer={() => fields.takeOffer(group, name)}
+          onDropOffer={() => fields.dropOffer(group, name)}
+        />
+      }
+    >
+      {control ? (
+        control(box, state)
+      ) : (
+        <input {...box} {...state} autoComplete={props.autoComplete ?? 'off'} inputMode={props.inputMode} />
+      )}
+    </FormCell>
+  )
+}
+
+const toneOf = (refused: boolean, warned: boolean) => (refused ? 'error' : warned ? 'warning' : 'plain')
+
+function signWithout({ sign = 'none', readOnly }: SavedCellProps, warnings: readonly string[]): Sign {
+  if (sign !== 'none') return sign
+  return warnings.length > 0 && !readOnly ? 'check' : 'none'
+}
+
+function Notes({ field, warnings, help }: { field: SavedField; warnings: readonly string[]; help: ReactNode }) {
+  return (
+    <>
+      {field.problem && <Problem field={field} />}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {help}
+    </>
+  )
+}
+
+function Problem({ field: { problem } }: { field: SavedField }) {
+  if (problem?.kind === 'unreachable') {
+    return (
+      <p className={styles.waits}>
+        Está a salvo en este navegador; se enviará en cuanto haya conexión.{problem.why && ` ${problem.why}`}
+      </p>
+    )
+  }
+  return <p className={styles.why}>{problem?.why ?? 'La orden ya no admite cambios.'}</p>
+}

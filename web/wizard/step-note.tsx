@@ -1,0 +1,42 @@
+import { isPending } from './instrument-status.ts'
+import type { OrderView } from './order-view.ts'
+import type { SavedFields } from './saved-fields.ts'
+import type { Step } from './steps.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
+import { useBillingChecks } from './use-billing-checks.ts'
+import { useInstrumentStatuses } from './use-instrument-statuses.ts'
+
+interface StepNoteProps {
+  step: Step
+  order: OrderView
+  fields: SavedFields
+  readOnly: boolean
+}
+
+/** How the step stands: what is not saved, and what is left to look at. */
+export function StepNote({ step, order, fields, readOnly }: StepNoteProps) {
+  return (
+    <>
+      <UnsavedNote fields={fields} />
+      {step === 1 && !readOnly && <ChecksNote fields={fields} />}
+      {step === 2 && !readOnly && <InstrumentsNote order={order} fields={fields} />}
+    </>
+  )
+}
+
+function ChecksNote({ fields }: { fields: SavedFields }) {
+  const count = new Set(useBillingChecks(fields).map(({ campo }) => campo)).size
+  if (count === 0) return null
+  return <p>{count === 1 ? '1 dato por revisar' : `${count} datos por revisar`}</p>
+}
+
+function InstrumentsNote({ order: { instruments }, fields }: { order: OrderView; fields: SavedFields }) {
+  const statuses = useInstrumentStatuses(fields, instruments)
+  if (instruments.length === 0) return null
+  const ready = statuses.filter((status) => !isPending(status)).length
+  return (
+    <p>
+      {ready} de {instruments.length} listos
+    </p>
+  )
+}

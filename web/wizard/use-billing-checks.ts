@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import type { Aviso } from '../../contract/billing-checks/aviso.ts'
+import { checkBilling } from '../../contract/billing-checks/check-billing.ts'
+import { type Billing, billingFields } from '../../contract/order-fields.ts'
+import { billingGroup } from './order-groups.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { useFieldGroup } from './use-saved-field.ts'
+
+/** The warnings about what the boxes show, newly made with each key. */
+export function useBillingChecks(fields: SavedFields): readonly Aviso[] {
+  const group = useFieldGroup(fields, billingGroup)
+  return useMemo(
+    () => checkBilling(Object.fromEntries(billingFields.map((name) => [name, group[name]?.value ?? ''])) as Billing),
+    [group],
+  )
+}

@@ -1,0 +1,67 @@
+import { type ChangeEvent, type KeyboardEvent, useCallback, useSyncExternalStore } from 'react'
+import type { FieldGroup } from './field-group.ts'
+import { type SavedField, untouched } from './saved-field.ts'
+import type { SavedFields } from './saved-fields.ts'
+
+type Box = HTMLInputElement | HTMLSelectElement
+const unknown = untouched('')
+
+/** Id of a field's box, also to lead to it. */
+export const fieldId = (group: string, name: string) => `campo-${group}-${name}`
+
+/** A group's fields; renders again when one of them changes. */
+export function useFieldGroup(fields: SavedFields, group: string): FieldGroup {
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(group, listener), [fields, group])
+  return useSyncExternalStore(
+    subscribe,
+    () => fields.group(group),
+    () => fields.group(group),
+  )
+}
+
+export interface FieldInUse {
+  field: SavedField
+  /** For the box that shows it. */
+  box: {
+    id: string
+    name: string
+    value: string
+    onChange: (event: ChangeEvent<Box>) => void
+    onBlur: () => void
+    onKeyDown: (event: KeyboardEvent<Box>) => void
+  }
+  /** Puts a text into the box and saves it. */
+  use: (value: string) => void
+}
+
+/** One field: its state, and a box that keeps what is typed and saves when it is left or on Enter. */
+export function useSavedField(fields: SavedFields, group: string, name: string): FieldInUse {
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(group, listener), [fields, group])
+  const snapshot = () => fields.group(group)[name] ?? unknown
+  const field = useSyncExternalStore(subscribe, snapshot, snapshot)
+  const leave = () => fields.leave(group, name)
+  return {
+    field,
+    box: {
+      id: fieldId(group, name),
+      name,
+      value: field.value,
+      onChange: ({ currentTarget }) => {
+        // A browser's autofill also writes into boxes that nobody is in: what the ERP says stays there.
+        if (currentTarget === document.activeElement) fields.type(group, name, currentTarget.value)
+      },
+      onBlur: leave,
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' && currentlyTyping(event)) leave()
+      },
+    },
+    use: (value) => {
+      fields.type(group, name, value)
+      leave()
+    },
+  }
+}
+
+/** Not the Enter that ends a composition, nor the one that opens a list. */
+const currentlyTyping = ({ nativeEvent, currentTarget }: KeyboardEvent<Box>) =>
+  !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement
