@@ -4,8 +4,6 @@ export const accreditationsPage = {
   description:
     'Acreditaciones del laboratorio por magnitud: número, fecha, ratificación y documentos de acreditación en PDF.',
   lead: 'Cada magnitud con sus documentos. El alcance, los métodos y las incertidumbres son los del documento, que prevalece sobre cualquier página de este sitio.',
-  caption: 'Acreditaciones y sus documentos',
-  absent: 'Consulta el documento',
   howToRead: {
     heading: 'Cómo leer un alcance',
     points: [

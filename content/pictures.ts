@@ -58,6 +58,32 @@ export const pictures = {
     'Torquímetro',
   ),
   humedad: drawing(432, 540, 'Dibujo técnico: psicrómetro de bulbo seco y bulbo húmedo', 'Psicrómetro'),
+  anos: drawing(
+    1312,
+    284,
+    'Dibujo técnico: regla con una división por año. Acota 32 años desde 1992 y señala las acreditaciones de 2011 y la ratificación de 2024',
+    'Una división por año. La cota va de 1992 a 2024.',
+  ),
+  'anos-v': drawing(360, 624, 'Dibujo técnico: regla con una división por año', 'Una división por año'),
+  trazabilidad: drawing(
+    984,
+    312,
+    'Esquema: de la definición de la unidad a tu instrumento, por el patrón nacional, el de referencia y el de trabajo; en cada eslabón la incertidumbre crece',
+    'La cadena de trazabilidad. Cada eslabón contiene la incertidumbre de los anteriores. Esquema sin escala.',
+  ),
+  'trazabilidad-v': drawing(360, 468, 'Esquema de la cadena de trazabilidad', 'La cadena de trazabilidad'),
+  visita: drawing(
+    640,
+    460,
+    'Dibujo técnico: un manómetro sobre una tubería y un patrón portátil unidos por una manguera a la misma presión',
+    'En la línea: a, tu manómetro; b, el patrón; c, la misma presión para los dos.',
+  ),
+  mapa: drawing(
+    984,
+    480,
+    'Plano dibujado de las calles alrededor del laboratorio, en Calle Ejemplo',
+    'Plano de muestra. El norte está arriba.',
+  ),
   'no-encontrada': drawing(
     930,
     450,

@@ -1,8 +1,55 @@
+import { Link } from 'react-router'
+import Ethics from '../../content/company/ethics.mdx'
+import History from '../../content/company/history.mdx'
+import Software from '../../content/company/software.mdx'
+import { company } from '../../content/company.ts'
+import { identity } from '../../content/identity.ts'
+import { pictures } from '../../content/pictures.ts'
+import { services } from '../../content/services.ts'
+import { AccreditationDetails } from '../about/accreditation-details.tsx'
+import { CompanyFigures } from '../about/company-figures.tsx'
+import { Part } from '../article/part.tsx'
+import { Prose } from '../article/prose.tsx'
+import { FigureCaption } from '../figure/figure-caption.tsx'
+import { Picture } from '../figure/picture.tsx'
 import { Page } from '../layout/page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import text from '../styles/text.module.css'
+import styles from './about.module.css'
 
-export const meta = () => pageMeta({ path: '/about', title: 'Empresa', description: 'Empresa' })
+const { title, description, lead, history, accreditations, software, ethics } = company
 
+export const meta = () => pageMeta({ path: '/about', title, description })
+
+/** Empresa. Source of its parts: specification §2, /about. */
 export default function About() {
-  return <Page title="Empresa">{null}</Page>
+  return (
+    <Page title={title} lead={lead}>
+      <figure className={styles.years}>
+        <div className={styles.plate}>
+          <Picture name="anos" phone="anos-v" first />
+        </div>
+        <FigureCaption number={1}>{pictures.anos.caption}</FigureCaption>
+      </figure>
+      <Part label={history.label} note={`Desde ${identity.desde}`} heading={history.heading}>
+        <Prose Text={History} />
+      </Part>
+      <CompanyFigures />
+      <Part {...accreditations} note="ISO/IEC 17025">
+        <p className={`${text.lead} ${styles.intro}`}>{accreditations.lead}</p>
+        <AccreditationDetails services={services} />
+        <p className={styles.more}>
+          <Link className={text.go} to="/acreditaciones">
+            {accreditations.more}
+          </Link>
+        </p>
+      </Part>
+      <Part {...software}>
+        <Prose Text={Software} />
+      </Part>
+      <Part {...ethics}>
+        <Prose Text={Ethics} />
+      </Part>
+    </Page>
+  )
 }

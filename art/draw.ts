@@ -1,0 +1,30 @@
+// Makes the drawings of content/drawings: `node art/draw.ts`.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chain, chainTall } from './drawings/chain.ts'
+import { force } from './drawings/force.ts'
+import { humidity } from './drawings/humidity.ts'
+import { map } from './drawings/map.ts'
+import { notFound } from './drawings/not-found.ts'
+import { type Drawing, svg } from './drawings/pen.ts'
+import { temperature } from './drawings/temperature.ts'
+import { torque } from './drawings/torque.ts'
+import { visit } from './drawings/visit.ts'
+import { years, yearsTall } from './drawings/years.ts'
+
+const drawings: Record<string, () => Drawing> = {
+  anos: years,
+  'anos-v': yearsTall,
+  fuerza: force,
+  humedad: humidity,
+  mapa: map,
+  'no-encontrada': notFound,
+  'par-torsional': torque,
+  temperatura: temperature,
+  trazabilidad: chain,
+  'trazabilidad-v': chainTall,
+  visita: visit,
+}
+
+for (const [name, draw] of Object.entries(drawings))
+  writeFileSync(join(import.meta.dirname, `../content/drawings/${name}.svg`), svg(draw()))

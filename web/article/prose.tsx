@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { PictureName } from '../../content/pictures.ts'
+import { pictures } from '../../content/pictures.ts'
+import { FigureCaption } from '../figure/figure-caption.tsx'
+import { Picture } from '../figure/picture.tsx'
+import styles from './prose.module.css'
+import { ProseLink } from './prose-link.tsx'
+
+interface ProseProps {
+  /** An MDX text of content/. */
+  Text: ComponentType<{ components?: Record<string, unknown> }>
+  /** Whether its sections are numbered, as its list of contents is. */
+  numbered?: boolean
+}
+
+function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: PictureName; number?: number }) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plate}>
+        <Picture name={name} phone={phone} />
+      </div>
+      <FigureCaption number={number}>{pictures[name].caption}</FigureCaption>
+    </figure>
+  )
+}
+
+function ProseNote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside className={styles.note}>
+      <b>{title}</b>
+      {children}
+    </aside>
+  )
+}
+
+/** What a text may use besides Markdown: `<Figure name="…" />` and `<Note title="…">`. */
+const components = { a: ProseLink, Figure: ProseFigure, Note: ProseNote }
+
+/** A text of content/ set to be read: 62 characters a line, notes in the margin. */
+export function Prose({ Text, numbered }: ProseProps) {
+  return (
+    <div className={`${styles.prose} ${numbered ? styles.numbered : ''}`}>
+      <Text components={components} />
+    </div>
+  )
+}
