@@ -1,4 +1,6 @@
 import { certificateRoutes } from './certificate/certificate-routes.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
+import { keepQuestion } from './contact/keep-message.ts'
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -11,7 +13,8 @@ import { standardsRoutes } from './standards/standards-routes.ts'
 export async function registerRoutes(app: App, parts: Parts, siteDir: string | undefined): Promise<void> {
   const refuseTheRest = refuseOtherMethods(app)
   healthRoutes(app, parts)
-  await orderRoutes(app, parts)
+  await orderRoutes(app, parts, (question) => keepQuestion(parts, question))
+  await contactRoutes(app, parts)
   standardsRoutes(app, parts)
   await certificateRoutes(app, parts)
   refuseTheRest()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddressForm } from '../email-addresses.ts'
-import { requiredText } from '../text.ts'
+import { requiredText, text } from '../text.ts'
 
 const blank = 'Por favor, completa todos los campos antes de enviar.'
 const notAnAddress = 'Escribe un correo válido, por ejemplo nombre@empresa.com.'
@@ -8,10 +8,21 @@ const notAnAddress = 'Escribe un correo válido, por ejemplo nombre@empresa.com.
 /** One mail address, as `emailAddressForm` has it. */
 export const emailAddress = requiredText(254, blank).check(z.regex(emailAddressForm, { error: notAnAddress }))
 
+const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'Escríbelo en una sola línea.' })
+
+/** What the form sends beside the message, so that robots show. A call without them is as good. */
+const robotTraps = {
+  /** Value of a field that people neither see nor reach: blank unless a robot filled it. */
+  pagina: z.optional(text(2000)),
+  /** Where script runs: milliseconds between showing the form and sending it. */
+  tardo: z.optional(z.union([z.number(), text(20)])),
+}
+
 export const contactBody = z.object({
-  nombre: requiredText(200, blank),
+  nombre: requiredText(200, blank).check(oneLine),
   email: emailAddress,
   mensaje: requiredText(5000, blank),
+  ...robotTraps,
 })
 
 export const newsletterBody = z.object({ email: emailAddress })

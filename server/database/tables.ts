@@ -95,12 +95,16 @@ export interface MessagesTable {
   mensaje: string
   OrdenServicio: string | null
   recibidoEn: Milliseconds
-  /** Digest of the content and its ten-minute window, so that the same message is stored once. */
-  huella: string
+  /** Why it may be a robot's; null where nothing speaks for it. */
+  sospecha: string | null
+  /** Digest of the content for ten minutes, so that the same message is stored once; null after them. */
+  huella: string | null
 }
 
 export interface NewsletterTable {
+  /** In lower case; the mail goes to it as typed. */
   email: string
+  /** Digest of the link's token. */
   token: string
   /** pendiente, suscrito, baja */
   estado: string

@@ -33,18 +33,25 @@ function fieldSentences(error: FastifyError): Record<string, string> {
   return Object.fromEntries(named.filter(([field]) => field !== '').reverse())
 }
 
-/** Answers every error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Status and answer for any error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
+export function describeError(error: FastifyError): { status: number; body: ErrorReply } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const campos = fieldSentences(error)
     const [only, ...more] = Object.values(campos)
-    const sentence = only !== undefined && more.length === 0 ? only : refusals.badInput.error
-    return reply.status(400).send({ error: sentence, campos } satisfies ErrorReply)
+    return {
+      status: 400,
+      body: { error: only !== undefined && more.length === 0 ? only : refusals.badInput.error, campos },
+    }
   }
-  const reason = reasonOf(error)
-  const { status, error: sentence } = refusals[reason]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (reason === 'databaseAway') reply.header('Retry-After', '2')
+  const { status, error: sentence } = refusals[reasonOf(error)]
   const campos = error instanceof Refusal ? error.campos : undefined
-  return reply.status(status).send({ error: sentence, ...(campos && { campos }) } satisfies ErrorReply)
+  return { status, body: { error: sentence, ...(campos && { campos }) } }
+}
+
+/** Answers every error as JSON; the log gets a fault whole. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = describeError(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
+  return reply.status(status).send(body)
 }

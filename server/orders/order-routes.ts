@@ -3,10 +3,11 @@ import type { Parts } from '../parts.ts'
 import { billingRoutes } from './billing-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
+import { type AskLaboratory, questionRoutes } from './question-routes.ts'
 import { limitUnknownOrders } from './unknown-order-limit.ts'
 
 /** The calls behind a customer's link: never kept by a cache, and unknown links limited per address. */
-export async function orderRoutes(app: App, parts: Parts): Promise<void> {
+export async function orderRoutes(app: App, parts: Parts, ask: AskLaboratory): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.header('Cache-Control', 'no-store')
@@ -16,5 +17,6 @@ export async function orderRoutes(app: App, parts: Parts): Promise<void> {
     billingRoutes(scope, parts)
     instrumentRoutes(scope, parts)
     confirmationRoutes(scope, parts)
+    questionRoutes(scope, parts, ask)
   })
 }

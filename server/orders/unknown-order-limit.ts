@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from '../http/error-handler.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -7,11 +8,6 @@ const mostMisses = 30
 const windowSeconds = 600
 /** Addresses remembered; beyond them the count starts anew rather than eat memory. */
 const mostAddresses = 10_000
-
-/** An address, or the /64 that one customer of a provider has: there are 2^64 addresses in it. */
-function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
-}
 
 /**
  * The order calls' error handler: unknown orders are counted per address, and after 30 in ten minutes each is 429.

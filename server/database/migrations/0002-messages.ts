@@ -35,9 +35,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('mensaje', 'text', (column) => column.notNull())
     .addColumn('OrdenServicio', 'text')
     .addColumn('recibidoEn', 'bigint', (column) => column.notNull())
-    .addColumn('huella', 'text', (column) => column.notNull())
+    .addColumn('sospecha', 'text')
+    .addColumn('huella', 'text', (column) => column.unique())
     .execute()
-  await db.schema.createIndex('messages_digest').on('messages').columns(['huella', 'recibidoEn']).execute()
+  await db.schema.createIndex('messages_sender').on('messages').columns(['email', 'recibidoEn']).execute()
 
   await db.schema
     .createTable('newsletter')

@@ -1,0 +1,46 @@
+import { contactBody } from '../../contract/calls/contact.ts'
+import { okReply } from '../../contract/replies.ts'
+import { addressLimit } from '../http/address-limit.ts'
+import type { App } from '../http/app-type.ts'
+import { isFormPost, sendFormPage, takeFormPosts } from '../http/form-posts.ts'
+import { refusalReplies } from '../http/refusal-replies.ts'
+import type { Parts } from '../parts.ts'
+import { keepMessage } from './keep-message.ts'
+import { suspicionOf } from './suspicion.ts'
+
+const path = '/api/contacto'
+const mostMessages = 10
+
+/** POST /api/contacto, as JSON or as a plain form. */
+export async function contactRoutes(app: App, parts: Parts): Promise<void> {
+  await app.register(async (scope: App) => {
+    takeFormPosts(scope, {
+      [path]: {
+        failed: 'No se pudo enviar tu mensaje.',
+        action: path,
+        submit: 'Enviar',
+        fields: [
+          { name: 'nombre', label: 'Nombre', type: 'text' },
+          { name: 'email', label: 'Correo electrónico', type: 'email' },
+          { name: 'mensaje', label: 'Mensaje', type: 'textarea' },
+        ],
+      },
+    })
+    const schema = {
+      summary: 'Envía un mensaje al laboratorio; también como formulario, que responde con una página',
+      body: contactBody,
+      response: { 200: okReply, ...refusalReplies() },
+    }
+    scope.post(path, { schema, config: addressLimit(mostMessages) }, async (request, reply) => {
+      const { nombre, email, mensaje, ...traces } = request.body
+      const { sospecha, certain } = suspicionOf(traces)
+      const message = { tipo: 'contacto' as const, nombre, email, mensaje, OrdenServicio: undefined, sospecha }
+      await keepMessage(parts, message, { acknowledge: !certain })
+      if (!isFormPost(request)) return { ok: true as const }
+      return sendFormPage(reply, 200, {
+        title: 'Mensaje enviado',
+        text: 'Gracias. Tu mensaje ha sido enviado correctamente.',
+      })
+    })
+  })
+}

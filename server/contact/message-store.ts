@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, MessagesTable, Tx } from '../database/tables.ts'
+import type { Message, NewMessage } from './message.ts'
+
+const sameMessageWithin = Temporal.Duration.from({ minutes: 10 })
+
+function messageDigest({ tipo, nombre, email, mensaje, OrdenServicio = '' }: NewMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([tipo, nombre, email, mensaje, OrdenServicio]))
+    .digest('hex')
+}
+
+function toMessage({ huella: _, ...row }: Selectable<MessagesTable>): Message {
+  return {
+    ...row,
+    tipo: row.tipo === 'pregunta' ? 'pregunta' : 'contacto',
+    OrdenServicio: row.OrdenServicio ?? undefined,
+    sospecha: row.sospecha ?? undefined,
+    recibidoEn: Temporal.Instant.fromEpochMilliseconds(row.recibidoEn),
+  }
+}
+
+/**
+ * Stores a message and gives it back; undefined, nothing written, when the same one came within ten minutes. The
+ * unique digest decides, so that it holds for calls at the same time on any number of nodes.
+ */
+export async function insertMessageOnce(
+  tx: Tx,
+  message: NewMessage,
+  now: Temporal.Instant,
+): Promise<Message | undefined> {
+  const huella = messageDigest(message)
+  await tx
+    .updateTable('messages')
+    .set({ huella: null })
+    .where('huella', '=', huella)
+    .where('recibidoEn', '<=', now.subtract(sameMessageWithin).epochMilliseconds)
+    .execute()
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      ...message,
+      OrdenServicio: message.OrdenServicio ?? null,
+      sospecha: message.sospecha ?? null,
+      recibidoEn: now.epochMilliseconds,
+      huella,
+    })
+    .onConflict((conflict) => conflict.column('huella').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toMessage(row)
+}
+
+/** How many messages came from an address since `since`. */
+export async function countMessagesFrom(db: Db, email: string, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('recibidoEn', '>', since.epochMilliseconds)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface MessageFilter {
+  desde?: Temporal.Instant | undefined
+  tipo?: Message['tipo'] | undefined
+  /** Only those that may be a robot's. */
+  sospechosos?: boolean
+}
+
+/** Messages, oldest first. */
+export async function listMessages(db: Db, { desde, tipo, sospechosos }: MessageFilter): Promise<Message[]> {
+  let query = db.selectFrom('messages').selectAll().orderBy('recibidoEn').orderBy('id')
+  if (desde) query = query.where('recibidoEn', '>=', desde.epochMilliseconds)
+  if (tipo) query = query.where('tipo', '=', tipo)
+  if (sospechosos) query = query.where('sospecha', 'is not', null)
+  return (await query.execute()).map(toMessage)
+}

@@ -1,0 +1,76 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../../contract/refusals.ts'
+import { Refusal } from '../refusal.ts'
+import type { App } from './app-type.ts'
+import { answerError, describeError } from './error-handler.ts'
+import { type FormField, type FormPage, formPagePolicy, renderFormPage } from './form-page.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** Whether a browser without script sent it, and so wants a page. */
+export function isFormPost({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith(formType) ?? false
+}
+
+/** A name given twice becomes a list, which no schema of ours takes. */
+function formValues(body: string): Record<string, string | string[]> {
+  const values = new URLSearchParams(body)
+  return Object.fromEntries(
+    [...new Set(values.keys())].map((name) => {
+      const [first = '', ...more] = values.getAll(name)
+      return [name, more.length > 0 ? [first, ...more] : first]
+    }),
+  )
+}
+
+export function sendFormPage(reply: FastifyReply, status: number, page: FormPage) {
+  return reply
+    .status(status)
+    .headers({ 'content-security-policy': formPagePolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .serializer((html: string) => html)
+    .send(renderFormPage(page))
+}
+
+/** How a form looks when it comes back: `body` and what is wrong by field, as far as they are known. */
+interface FormShape {
+  /** Title of the page that says what went wrong. */
+  failed: string
+  action: string
+  submit: string
+  fields: readonly Omit<FormField, 'value' | 'problem'>[]
+}
+
+function typed(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Lets the routes of `scope` take a plain form post beside JSON. An error of one is answered by a page with the form
+ * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call.
+ */
+export function takeFormPosts(scope: App, shapes: Readonly<Record<string, FormShape>>): void {
+  scope.addContentTypeParser(formType, { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    if (isUtf8(body)) return done(null, formValues(body.toString()))
+    done(new Refusal('badInput'))
+  })
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    const shape = shapes[request.routeOptions.url ?? '']
+    if (!shape || !isFormPost(request)) return answerError(error, request, reply)
+    const { status, body } = describeError(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
+    const fields = shape.fields.map((field) => ({
+      ...field,
+      value: typed(request.body, field.name),
+      problem: body.campos?.[field.name],
+    }))
+    return sendFormPage(reply, status, {
+      title: shape.failed,
+      text: body.error,
+      form: { action: shape.action, submit: shape.submit, fields },
+    })
+  })
+}
