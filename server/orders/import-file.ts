@@ -1,7 +1,10 @@
 import { decodeText } from '../files/decode.ts'
 import { FileProblem } from '../files/file-problem.ts'
+import { readCsv } from '../files/read-csv.ts'
+import { readXlsx } from '../files/read-xlsx.ts'
 import { readOrderJson } from './import-json.ts'
 import type { ReadOrder } from './import-orders.ts'
+import { readOrderTable } from './import-table.ts'
 
 export interface ReadFile {
   orders: ReadOrder[]
@@ -15,6 +18,8 @@ export interface ReadFile {
  */
 export async function readOrderFile(name: string, bytes: Uint8Array): Promise<ReadFile> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === 'csv') return readOrderTable(readCsv(decodeText(bytes)))
+  if (ending === 'xlsx') return readOrderTable(await readXlsx(bytes))
   if (ending === 'json') return { orders: readOrderJson(decodeText(bytes)), notes: [] }
   throw new FileProblem('El archivo debe terminar en .json, .csv o .xlsx.')
 }

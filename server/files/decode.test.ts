@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText } from './decode.ts'
+import { FileProblem } from './file-problem.ts'
+
+const text = 'Calibración Ñandú'
+const bigEndian = Buffer.from(text, 'utf16le').swap16()
+
+describe('decodeText', () => {
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 little endian', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],
+    ['windows-1252', Buffer.from(text, 'latin1')],
+  ])('reads %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test('reads the signs that windows-1252 has and latin-1 has not', () => {
+    expect(decodeText(Buffer.from([0x80, 0x93, 0xb5, 0x94]))).toBe('€“µ”')
+  })
+
+  test('refuses bytes that are not what their mark says', () => {
+    expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xff]))).toThrow(FileProblem)
+  })
+})

@@ -1,0 +1,75 @@
+import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
+import { FileProblem } from './file-problem.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A number as its cell has it, so that no digit is lost in reading. */
+interface NumberCell {
+  written: string
+}
+type CellValue = string | boolean | Date | NumberCell | null
+
+/** Digits that a double holds, which is what Excel stores and shows. */
+const exactDigits = 15
+
+/** As Excel shows it: 15 digits (0.30000000000000004 is 0.3), no exponent below 10^21. */
+function numberText(written: string): string {
+  const number = Number(written)
+  if (Number.isNaN(number)) return written
+  if (Number.isInteger(number)) return BigInt(number).toString()
+  return String(Number(number.toPrecision(exactDigits)))
+}
+
+/** An ISO date by its UTC parts, which is how the reader gives a day of no zone; with its time where it has one. */
+function dateText(date: Date): string {
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')
+  return time.startsWith('00:00:00') ? day : `${day}T${time.slice(0, 8)}`
+}
+
+function cellText(cell: CellValue): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'boolean') return cell ? 'sí' : ''
+  return cell instanceof Date ? dateText(cell) : numberText(cell.written)
+}
+
+const isNumber = (cell: CellValue) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)
+
+const sentences: Record<string, string> = {
+  XLS_FILE_NOT_SUPPORTED: 'El archivo es de un Excel antiguo (.xls). Guárdalo como .xlsx.',
+  NO_DATA: 'El archivo está vacío.',
+}
+
+async function sheetOf(bytes: Uint8Array): Promise<CellValue[][]> {
+  try {
+    const parseNumber = (written: string): NumberCell => ({ written })
+    return (await readSheet(Buffer.from(bytes), 1, { trim: false, parseNumber })) as CellValue[][]
+  } catch (cause) {
+    const code = cause instanceof InvalidInputError ? cause.code : ''
+    if (code || cause instanceof InvalidSpreadsheetError)
+      throw new FileProblem(sentences[code] ?? 'El archivo no es un XLSX que se pueda leer.', { cause })
+    throw new FileProblem('El archivo no es un XLSX que se pueda leer.', { cause })
+  }
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/**
+ * The first sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept, dates as ISO dates,
+ * in books that count from 1904 too. Source: design §6.
+ * @throws FileProblem when it is no workbook or has no header row.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+  const sheet = await sheetOf(bytes)
+  const texts = sheet.map((cells) => cells.map(cellText))
+  const first = texts.findIndex((cells) => !isBlank(cells))
+  const headers = texts[first]
+  if (!headers) throw new FileProblem('El archivo está vacío.')
+  const rows = sheet.flatMap((values, index): TableRow[] => {
+    const cells = texts[index] ?? []
+    if (index <= first || isBlank(cells)) return []
+    return [
+      { renglon: index + 1, cells, numbers: [...values.keys()].filter((place) => isNumber(values[place] ?? null)) },
+    ]
+  })
+  return { headers, rows }
+}

@@ -1,0 +1,16 @@
+/** One row of a table as it was read. */
+export interface TableRow {
+  /** As a spreadsheet numbers it: the first line is 1. */
+  renglon: number
+  /** As many as the table has headers; otherwise `problem` says so. */
+  cells: string[]
+  /** Places of the cells that were numbers or dates in their workbook, not text. */
+  numbers: readonly number[]
+  problem?: string
+}
+
+export interface Table {
+  headers: string[]
+  /** Without those that are blank throughout. */
+  rows: TableRow[]
+}
