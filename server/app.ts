@@ -1,12 +1,13 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from './http/app-type.ts'
 import { answerError } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { redactedPath } from './http/log-options.ts'
+import { replySerializer } from './http/reply-serializer.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { Parts } from './parts.ts'
 import { registerRoutes } from './routes.ts'
 
@@ -33,11 +34,11 @@ export async function buildApp(parts: Parts, { logger = false, siteDir, observe 
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replySerializer)
   app.setErrorHandler(answerError)
   readJsonBodies(app)
   observe?.(app)
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } })
+  sendSecurityHeaders(app)
   const { corsOrigins } = parts.settings
   if (corsOrigins.length > 0)
     await app.register(cors, { origin: corsOrigins, methods: ['GET', 'POST', 'PUT'], maxAge: 600 })

@@ -1,6 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** As node:sqlite takes them. An object is refused: the first one would be taken for named parameters, silently. */
 function sqlValues(values: readonly unknown[]): SQLInputValue[] {
@@ -15,41 +15,70 @@ function sqlValues(values: readonly unknown[]): SQLInputValue[] {
 }
 
 const keptStatements = 200
+const patienceMilliseconds = 10_000
 
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, StatementSync>()
-  const statement = (sql: string) => {
+/** What `make` gives for an SQL text, made once for each of the first 200 texts. */
+function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => Made {
+  const kept = new Map<string, Made>()
+  return (sql) => {
     const known = kept.get(sql)
     if (known) return known
-    const made = database.prepare(sql)
+    const made = make(sql)
     if (kept.size < keptStatements) kept.set(sql, made)
     return made
   }
+}
+
+function adapt(database: DatabaseSync, close: () => void): SqliteDatabase {
+  const statement = keptBySql((sql) => {
+    const made = database.prepare(sql)
+    return {
+      reader: made.columns().length > 0,
+      all: (values: readonly unknown[]) => made.all(...sqlValues(values)),
+      run: (values: readonly unknown[]) => made.run(...sqlValues(values)),
+      // A kept statement cannot be stepped twice at once.
+      iterate: (values: readonly unknown[]) =>
+        database.prepare(sql).iterate(...sqlValues(values)) as IterableIterator<never>,
+    }
+  })
   return {
-    close: () => database.close(),
-    prepare: (asked) => {
-      // begin immediate: a deferred transaction that read first fails at once, without waiting, if another process wrote.
-      const sql = asked === 'begin' ? 'begin immediate' : asked
-      const made = statement(sql)
-      return {
-        reader: made.columns().length > 0,
-        all: (values) => made.all(...sqlValues(values)),
-        run: (values) => made.run(...sqlValues(values)),
-        // A kept statement cannot be stepped twice at once.
-        iterate: (values) => database.prepare(sql).iterate(...sqlValues(values)) as IterableIterator<never>,
-      }
-    },
+    close,
+    // begin immediate: a deferred transaction that read first fails at once, without waiting, if another process wrote.
+    prepare: (sql) => statement(sql === 'begin' ? 'begin immediate' : sql),
   }
 }
 
+type DirectRead = (sql: string, values: readonly (string | number)[]) => unknown[]
+const directReads = new WeakMap<object, DirectRead>()
+
+/**
+ * Answers a select on the spot, over a connection of its own that sees what is committed: a page of a table so costs
+ * a third less processor than by way of kysely's turns on the one connection, and never waits for a transaction of ours.
+ * Undefined for a transaction, PostgreSQL and a database in memory.
+ */
+export const directRead = (db: Db): DirectRead | undefined => directReads.get(db)
+
+function openReader(file: string): { read: DirectRead; close: () => void } {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMilliseconds })
+  const statement = keptBySql((sql) => database.prepare(sql))
+  return { read: (sql, values) => statement(sql).all(...values), close: () => database.close() }
+}
+
 /** A SQLite file (or ':memory:'): WAL, every commit on disk, 10 s of patience while another process writes. */
-export function openSqlite(file: string): Kysely<Tables> {
-  const database = new DatabaseSync(file)
+export function openSqlite(file: string): Db {
+  const database = new DatabaseSync(file, { timeout: patienceMilliseconds })
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
-    pragma busy_timeout = 10000;
     pragma foreign_keys = on;
   `)
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) })
+  // A database in memory belongs to its one connection.
+  const reader = file === ':memory:' ? undefined : openReader(file)
+  const close = () => {
+    reader?.close()
+    database.close()
+  }
+  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, close) }) })
+  if (reader) directReads.set(db, reader.read)
+  return db
 }
