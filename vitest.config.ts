@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }],
   css: { transformer: 'lightningcss' },
   test: {
-    include: ['{contract,content,web,server,lab,demo,starter,deploy}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{contract,content,web,server,lab,demo,starter,deploy,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['server/testing/vitest-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

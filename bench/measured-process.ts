@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-const ticksPerSecond = 100
+const pageBytes = 4096
 
 export async function freePort(): Promise<number> {
   const server = createServer()
@@ -51,12 +51,17 @@ export async function startMeasured(
     url: `http://127.0.0.1:${port}`,
     startMilliseconds,
     cpuMicroseconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+      // Nanoseconds a thread; /proc/PID/stat counts in hundredths of a second, too coarse for short rounds.
+      const threads = readdirSync(`/proc/${child.pid}/task`)
+      const used = threads.map((thread) => {
+        const [nanoseconds] = readFileSync(`/proc/${child.pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+        return Number(nanoseconds)
+      })
+      return used.reduce((sum, each) => sum + each, 0) / 1000
     },
     memoryMegabytes() {
       const [, pages] = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')
-      return (Number(pages) * 4096) / 1e6
+      return (Number(pages) * pageBytes) / 1e6
     },
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))

@@ -1,3 +1,5 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StandardRow } from '../contract/calls/standards.ts'
 
 const things = [
@@ -28,4 +30,15 @@ export function standardRowAt(place: number): StandardRow {
     Proxima: day(2025, scattered % 1000),
     Informe: `<a href="/informes/${Identificacion}.pdf" target="_blank" rel="noopener">Ver informe</a>`,
   }
+}
+
+/** Writes `count` made-up standards into a CSV file of `folder`, as the ERP would; gives its path. */
+export function writeStandards(folder: string, count: number): string {
+  const file = join(folder, `standards-${count}.csv`)
+  const quoted = (row: StandardRow) => Object.values(row).map((value) => `"${value.replaceAll('"', '""')}"`)
+  const descriptor = openSync(file, 'w')
+  writeSync(descriptor, `${Object.keys(standardRowAt(1)).join(',')}\r\n`)
+  for (let place = 1; place <= count; place += 1) writeSync(descriptor, `${quoted(standardRowAt(place)).join(',')}\r\n`)
+  closeSync(descriptor)
+  return file
 }

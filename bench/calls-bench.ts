@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Figure } from './figure.ts'
+import { load } from './load.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { median } from './median.ts'
+import { orderRecordAt } from './order-records.ts'
+import { importOrders, importStandards, startOurs, withFolder } from './our-server.ts'
+import { writeStandards } from './standards-rows.ts'
+
+const orders = 500
+const instrumentsEach = 12
+const standards = 100_000
+const rounds = 21
+const callsEachRound = 1000
+const warmUpCalls = 4000
+
+interface Call {
+  name: string
+  server: MeasuredProcess
+  path: string
+  body: (number: number) => unknown
+  /** Most CPU beside the yardstick's. Source: design §11. */
+  budget?: number
+}
+
+const standardsPage = (number: number) => ({ page: 1 + (number % (standards / 10)), pageSize: 10 })
+
+async function microsecondsEach({ server, path, body }: Call, count: number): Promise<number> {
+  const before = server.cpuMicroseconds()
+  await load(server.url + path, body, { count })
+  return (server.cpuMicroseconds() - before) / count
+}
+
+/** In every round each call is loaded once, the first one moving on, so that a busy neighbour slows all of them alike. */
+async function measure(calls: readonly Call[]): Promise<Map<string, number[]>> {
+  const used = new Map(calls.map(({ name }) => [name, [] as number[]]))
+  for (const call of calls) await microsecondsEach(call, warmUpCalls)
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = round % calls.length
+    for (const call of [...calls.slice(turn), ...calls.slice(0, turn)])
+      used.get(call.name)?.push(await microsecondsEach(call, callsEachRound))
+  }
+  return used
+}
+
+/** What each call costs the server's processor, beside a bare server's page of a table. */
+export async function callsBench(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const ordersFile = join(folder, 'orders.json')
+    const records = Array.from({ length: orders }, (_, place) => orderRecordAt(place, instrumentsEach))
+    writeFileSync(ordersFile, JSON.stringify(records))
+    const ids = await importOrders(folder, ordersFile)
+    await importStandards(folder, writeStandards(folder, standards))
+    const yardstick = await startMeasured(['bench/reference/page-server.ts'], {
+      ROWS: String(standards),
+      DATA_DIR: folder,
+    })
+    const ours = await startOurs(folder)
+    const order = (number: number) => ({ idOrden: ids[number % ids.length] })
+    const trazabilidad = { path: '/api/datos-trazabilidad', body: standardsPage }
+    const bare: Call = { name: 'page-server', server: yardstick, ...trazabilidad }
+    const calls: Call[] = [
+      { name: 'datos-trazabilidad', server: ours, ...trazabilidad, budget: 1.1 },
+      { name: 'datos-factura', server: ours, path: '/api/datos-factura', body: order, budget: 1.3 },
+      { name: 'datos-certificado', server: ours, path: '/api/datos-certificado', body: order, budget: 1.3 },
+    ]
+    const used = await measure([bare, ...calls])
+    await Promise.all([yardstick.stop(), ours.stop()])
+    const bareUsed = used.get(bare.name) ?? []
+    return [bare, ...calls].flatMap(({ name, budget }) => {
+      const each = used.get(name) ?? []
+      const cpu = { what: `${name}: CPU a call`, value: median(each), unit: 'µs' }
+      if (budget === undefined) return [cpu]
+      const ratios = each.map((value, round) => value / (bareUsed[round] ?? Number.NaN))
+      return [cpu, { what: `${name}: beside page-server`, value: median(ratios), unit: '×', budget }]
+    })
+  })
+}

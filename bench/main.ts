@@ -1,0 +1,37 @@
+// `npm run bench` measures all that needs nothing beyond npm and Chromium; `npm run bench -- NAME …` some.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { callsBench } from './calls-bench.ts'
+import { type Figure, figureTable } from './figure.ts'
+import { busyPercent, describeMachine } from './machine.ts'
+import { root } from './measured-process.ts'
+import { memoryBench } from './memory-bench.ts'
+import { standardsGrowthBench } from './standards-growth-bench.ts'
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  calls: callsBench,
+  memory: memoryBench,
+  'standards-growth': standardsGrowthBench,
+}
+const resultsDir = join(root, 'bench', 'results')
+
+async function run(name: string, bench: () => Promise<Figure[]>): Promise<void> {
+  const busy = await busyPercent()
+  const figures = await bench()
+  const machine = { ...describeMachine(), busyPercentBefore: busy }
+  mkdirSync(resultsDir, { recursive: true })
+  writeFileSync(join(resultsDir, `${name}.json`), JSON.stringify({ name, machine, figures }, null, 2))
+  console.log(`\n## ${name} (machine ${busy} % busy before)\n\n${figureTable(figures)}`)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
+const { cores, processor, memoryGigabytes, node, system } = describeMachine()
+console.log(`${cores} × ${processor}, ${memoryGigabytes} GB, ${system}, Node ${node}`)
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length === 0 || asked.includes(name)) await run(name, bench)
+}
