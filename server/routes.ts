@@ -4,6 +4,7 @@ import { keepQuestion } from './contact/keep-message.ts'
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import type { Parts } from './parts.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -15,6 +16,7 @@ export async function registerRoutes(app: App, parts: Parts, siteDir: string | u
   healthRoutes(app, parts)
   await orderRoutes(app, parts, (question) => keepQuestion(parts, question))
   await contactRoutes(app, parts)
+  await newsletterRoutes(app, parts)
   standardsRoutes(app, parts)
   await certificateRoutes(app, parts)
   refuseTheRest()

@@ -27,3 +27,8 @@ export const contactBody = z.object({
 
 export const newsletterBody = z.object({ email: emailAddress })
 export const newsletterTokenBody = z.object({ token: requiredText(200, 'Falta la clave del enlace.') })
+
+const optionalToken = z.object({ token: z.optional(text(200)) })
+/** Leaving: the token comes in the body, or in the address where a mail program posts (RFC 8058). */
+export const oneClickBody = optionalToken
+export const oneClickQuery = optionalToken

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { engines } from '../testing/test-database.ts'
+
+const email = 'Ana@empresa.example'
+
+for (const engine of engines) {
+  describe(`the newsletter's calls on ${engine}`, () => {
+    let kit: TestApp
+    beforeAll(async () => {
+      kit = await startTestApp(engine, { BASE_URL: 'https://certeza.example' })
+    })
+    beforeEach(async () => {
+      await kit.reset()
+      kit.setNow('2026-12-01T10:00:00-06:00')
+    })
+    afterAll(() => kit.close())
+
+    const post = (path: string, payload: Record<string, unknown>) =>
+      kit.app.inject({ method: 'POST', url: `/api/boletin${path}`, payload })
+    const postForm = (path: string, fields: Record<string, string>) =>
+      kit.app.inject({
+        method: 'POST',
+        url: `/api/boletin${path}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const rows = () => kit.db.selectFrom('newsletter').selectAll().execute()
+    const mails = () => kit.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const lastToken = async () => {
+      const [, token = ''] = /\/boletin\?token=(\S+)/.exec((await mails()).at(-1)?.texto ?? '') ?? []
+      expect(token).toMatch(/^[\w-]{43}$/)
+      return token
+    }
+    const state = async () => (await rows()).map(({ estado }) => estado)
+
+    test('asking sends a link, and subscribes nobody', async () => {
+      const reply = await post('', { email })
+      expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true }])
+      const token = await lastToken()
+      expect(await rows()).toMatchObject([{ email: 'ana@empresa.example', estado: 'pendiente', confirmadoEn: null }])
+      expect(JSON.stringify(await rows())).not.toContain(token)
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ para: email, motivo: 'boletin' })
+      expect(JSON.parse(mail?.encabezados ?? '')).toEqual({
+        'List-Unsubscribe': `<https://certeza.example/api/boletin/baja?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      })
+    })
+
+    test('a GET of any address subscribes and removes nobody', async () => {
+      await post('', { email })
+      const token = await lastToken()
+      for (const path of ['confirmar', 'baja'])
+        expect((await kit.app.inject(`/api/boletin/${path}?token=${token}`)).statusCode).toBe(405)
+      expect(await state()).toEqual(['pendiente'])
+    })
+
+    test('confirming, leaving, confirming with the old link, asking again', async () => {
+      await post('', { email })
+      const token = await lastToken()
+      expect((await post('/confirmar', { token })).json()).toEqual({ ok: true })
+      expect((await post('/confirmar', { token })).json()).toEqual({ ok: true })
+      expect(await state()).toEqual(['suscrito'])
+      expect((await post('/baja', { token })).json()).toEqual({ ok: true })
+      expect((await post('/baja', { token })).json()).toEqual({ ok: true })
+      expect(await state()).toEqual(['baja'])
+      expect((await post('/confirmar', { token })).statusCode).toBe(400)
+      expect(await state()).toEqual(['baja'])
+      kit.setNow('2026-12-01T10:10:00-06:00')
+      await post('', { email })
+      expect(await state()).toEqual(['pendiente'])
+      expect(await lastToken()).not.toBe(token)
+    })
+
+    test('the answer does not tell whether an address is subscribed; its owner is told, once a day', async () => {
+      await post('', { email })
+      await post('/confirmar', { token: await lastToken() })
+      kit.setNow('2026-12-01T11:00:00-06:00')
+      const known = await post('', { email })
+      await post('', { email })
+      const unknown = await post('', { email: 'luis@empresa.example' })
+      expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+      expect((await mails()).map(({ para, asunto }) => `${para}: ${asunto.split(' ')[0]}`)).toEqual([
+        `${email}: Confirma`,
+        `${email}: Ya`,
+        'luis@empresa.example: Confirma',
+      ])
+      expect(await state()).toContain('suscrito')
+    })
+
+    test('asked five times at once, one link is sent', async () => {
+      const replies = await Promise.all(Array.from({ length: 5 }, () => post('', { email })))
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+      expect(await mails()).toHaveLength(1)
+      expect((await post('/confirmar', { token: await lastToken() })).statusCode).toBe(200)
+    })
+
+    test('a link lasts a week for confirming, and for ever for leaving', async () => {
+      await post('', { email })
+      const token = await lastToken()
+      kit.setNow('2026-12-08T10:00:01-06:00')
+      const late = await post('/confirmar', { token })
+      expect([late.statusCode, late.json().error]).toEqual([
+        400,
+        'El enlace ya no sirve. Pide uno nuevo desde el boletín.',
+      ])
+      expect((await post('/baja', { token })).statusCode).toBe(200)
+    })
+
+    test('one press in a mail program leaves', async () => {
+      await post('', { email })
+      const token = await lastToken()
+      await post('/confirmar', { token })
+      const reply = await postForm(`/baja?token=${token}`, { 'List-Unsubscribe': 'One-Click' })
+      expect(reply.statusCode).toBe(200)
+      expect(await state()).toEqual(['baja'])
+    })
+
+    test.each<{ path: string; fields: Record<string, string>; status: number; has: string }>([
+      { path: '', fields: { email }, status: 200, has: '<h1>Revisa tu correo</h1>' },
+      { path: '', fields: { email: 'ana' }, status: 400, has: 'value="ana"' },
+      { path: '/confirmar', fields: { token: 'x' }, status: 400, has: '<h1>No se pudo confirmar</h1>' },
+      { path: '/baja', fields: { token: 'x' }, status: 400, has: '<h1>No se pudo dar de baja</h1>' },
+    ])('a plain form to $path with $fields is answered by a page', async ({ path, fields, status, has }) => {
+      const reply = await postForm(path, fields)
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(reply.body).toContain(has)
+    })
+
+    test.each([
+      { path: '', send: { email: 'a@b.example, c@d.example' } },
+      { path: '', send: { email: 'a@b.example\nBcc: c@d.example' } },
+      { path: '', send: {} },
+      { path: '/confirmar', send: { token: '' } },
+      { path: '/confirmar', send: { token: 'x' } },
+      { path: '/baja', send: {} },
+    ])('refuses $send at $path', async ({ path, send }) => {
+      expect((await post(path, send)).statusCode).toBe(400)
+      expect([await rows(), await mails()]).toEqual([[], []])
+    })
+  })
+}
