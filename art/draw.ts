@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chain, chainTall } from './drawings/chain.ts'
+import { datum, datumTall } from './drawings/datum.ts'
 import { force } from './drawings/force.ts'
 import { humidity } from './drawings/humidity.ts'
 import { map } from './drawings/map.ts'
@@ -15,6 +16,8 @@ import { years, yearsTall } from './drawings/years.ts'
 const drawings: Record<string, () => Drawing> = {
   anos: years,
   'anos-v': yearsTall,
+  dato: datum,
+  'dato-v': datumTall,
   fuerza: force,
   humedad: humidity,
   mapa: map,

@@ -27,6 +27,6 @@ export const clientCounts: Count[] = [
 
 /** Counters of the Empresa page, to 100 and 30. Source: specification §9. */
 export const companyCounts: Count[] = [
-  { value: 100, suffix: ' %', text: 'ISO 17025: un solo sistema para todos los servicios' },
+  { value: 100, suffix: ' %', text: 'ISO 17025' },
   { value: 30, prefix: '+', text: 'reconocimientos' },
 ]

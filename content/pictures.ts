@@ -59,15 +59,15 @@ export const pictures = {
   ),
   humedad: drawing(432, 540, 'Dibujo técnico: psicrómetro de bulbo seco y bulbo húmedo', 'Psicrómetro'),
   anos: drawing(
-    1312,
-    284,
+    984,
+    254,
     'Dibujo técnico: regla con una división por año. Acota 32 años desde 1992 y señala las acreditaciones de 2011 y la ratificación de 2024',
     'Una división por año. La cota va de 1992 a 2024.',
   ),
   'anos-v': drawing(360, 624, 'Dibujo técnico: regla con una división por año', 'Una división por año'),
   trazabilidad: drawing(
-    984,
-    312,
+    740,
+    280,
     'Esquema: de la definición de la unidad a tu instrumento, por el patrón nacional, el de referencia y el de trabajo; en cada eslabón la incertidumbre crece',
     'La cadena de trazabilidad. Cada eslabón contiene la incertidumbre de los anteriores. Esquema sin escala.',
   ),
@@ -83,6 +83,18 @@ export const pictures = {
     480,
     'Plano dibujado de las calles alrededor del laboratorio, en Calle Ejemplo',
     'Plano de muestra. El norte está arriba.',
+  ),
+  dato: drawing(
+    700,
+    156,
+    'Esquema: la identificación TR-014 pasa igual por la orden, la confirmación, la calibración y el certificado',
+    'La identificación de un instrumento, de la orden al certificado. Datos de muestra.',
+  ),
+  'dato-v': drawing(
+    360,
+    412,
+    'Esquema: la identificación pasa igual de la orden al certificado',
+    'El camino de un dato',
   ),
   'no-encontrada': drawing(
     930,

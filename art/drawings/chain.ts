@@ -16,19 +16,19 @@ const barV = (x: number, y: number, half: number) =>
 
 /** The chain of traceability from left to right: each link's uncertainty holds the ones before it. */
 export function chain(): Drawing {
-  const x = (i: number) => 100 + i * 196
-  const axis = path(line(36, 150, 948, 150), 'cl')
+  const x = (i: number) => 84 + i * 143
+  const axis = path(line(28, 150, 712, 150), 'cl')
   const bars = links.map(({ name, half }, i) => {
     const value = half === 0 ? '' : barV(x(i), 150, half)
-    const words = name.map((each, row) => text(x(i), 262 + row * 22, each, row === 0 ? 't18 b' : 't18'))
+    const words = name.map((each, row) => text(x(i), 256 + row * 20, each, row === 0 ? 't15 b' : 't15'))
     return value + circle(x(i), 150, 6, 'ac') + words.join('')
   })
   const steps = links.slice(1).map((_, i) => {
     const middle = (x(i) + x(i + 1)) / 2
     return (
-      path(line(x(i) + 30, 60, x(i + 1) - 30, 60), 'th') +
-      arrow(x(i) + 26, 60, 180) +
-      text(middle, 50, 'calibración', 't15 so')
+      path(line(x(i) + 24, 56, x(i + 1) - 22, 56), 'th') +
+      arrow(x(i) + 20, 56, 180) +
+      text(middle, 46, 'calibración', 'so')
     )
   })
   const last = x(links.length - 1)
@@ -37,7 +37,7 @@ export function chain(): Drawing {
     arrow(last - 24, 80, -90) +
     arrow(last - 24, 220, 90) +
     text(last - 34, 156, 'U', 'it', 'end')
-  return { body: axis + steps.join('') + bars.join('') + symbol, box: [0, 0, 984, 312] }
+  return { body: axis + steps.join('') + bars.join('') + symbol, box: [0, 16, 740, 280] }
 }
 
 /** The same chain from top to bottom, for narrow pages. */

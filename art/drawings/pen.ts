@@ -7,7 +7,7 @@ type Anchor = 'start' | 'middle' | 'end'
 const hand = [
   'svg{fill:none;stroke:#14181a;stroke-width:1.5;stroke-linejoin:round}',
   'text{fill:#14181a;font:13px Arial,sans-serif;stroke:#e1e6e7;stroke-width:5;paint-order:stroke}',
-  '.bd{fill:#f7f9f9}.bd~text{fill:#14181a}.wh{fill:#e1e6e7}.wh0{fill:#e1e6e7;stroke:none}',
+  '.bd{fill:#f7f9f9}.wh{fill:#e1e6e7}.wh0{fill:#e1e6e7;stroke:none}',
   '.ac{fill:#0b4b3c;stroke:none}.th{stroke-width:.9}.da{stroke-dasharray:5 4;stroke-width:.9}',
   '.cl{stroke:#0b4b3c;stroke-width:.9;stroke-dasharray:14 4 3 4}',
   '.hv{stroke:#0b4b3c;stroke-width:2.4}.hv6{stroke-width:6}',

@@ -36,17 +36,17 @@ const tick = (year: number) => (isLabelled(year) ? 30 : 16)
 
 /** A rule with a tick a year, from the first on, and the years counted on it as a dimension. */
 export function years(): Drawing {
-  const x = (at: number) => 76 + at * (1160 / shown)
+  const x = (at: number) => 48 + at * (852 / shown)
   const ticks = each(shown + 1, (i) => line(x(i), 96, x(i), 96 + tick(first + i)))
   const labels = each(shown + 1, (i) => (isLabelled(first + i) ? text(x(i), 148, String(first + i), 't15 on') : ''))
   const marks = events().map(({ at, lines }) => {
     const words = lines.map((each, i) => text(x(at) + 12, 208 + i * 22, each, i === 0 ? 't18 b' : 't15 so', 'start'))
     return path(line(x(at), 96, x(at), 130) + line(x(at), 168, x(at), 204), 'hv') + words.join('')
   })
-  const rule = path('M40 96H1272V168H40Z', 'bd') + path(ticks.join(''), 'th') + labels.join('')
+  const rule = path('M24 96H924V168H24Z', 'bd') + path(ticks.join(''), 'th') + labels.join('')
   const size = path(line(x(0), 88, x(0), 46) + line(x(counted), 88, x(counted), 46), 'th')
   const body = rule + size + dimensionH(58, x(0), x(counted), `${counted} años`, 't18 b') + marks.join('')
-  return { body, box: [0, 0, 1312, 284] }
+  return { body, box: [-18, 16, 984, 254] }
 }
 
 /** The same rule upright, for narrow pages. */

@@ -11,6 +11,8 @@ interface ProseProps {
   Text: ComponentType<{ components?: Record<string, unknown> }>
   /** Whether its sections are numbered, as its list of contents is. */
   numbered?: boolean
+  /** Whether it stands in the spine's nine columns, of which it then takes six. */
+  inSpine?: boolean
 }
 
 function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: PictureName; number?: number }) {
@@ -37,9 +39,9 @@ function ProseNote({ title, children }: { title: string; children: ReactNode }) 
 const components = { a: ProseLink, Figure: ProseFigure, Note: ProseNote }
 
 /** A text of content/ set to be read: 62 characters a line, notes in the margin. */
-export function Prose({ Text, numbered }: ProseProps) {
+export function Prose({ Text, numbered, inSpine }: ProseProps) {
   return (
-    <div className={`${styles.prose} ${numbered ? styles.numbered : ''}`}>
+    <div className={[styles.prose, numbered && styles.numbered, inSpine && styles.inSpine].filter(Boolean).join(' ')}>
       <Text components={components} />
     </div>
   )

@@ -5,7 +5,9 @@ interface VisitSharesProps {
   rows: { what: string; ours: boolean; yours: boolean }[]
 }
 
-const mark = (does: boolean) => (does ? 'Sí' : '')
+function Mark({ does }: { does: boolean }) {
+  return <td className={does ? styles.does : undefined}>{does ? 'Sí' : 'No'}</td>
+}
 
 /** Who brings what to a visit. */
 export function VisitShares({ caption, rows }: VisitSharesProps) {
@@ -25,8 +27,8 @@ export function VisitShares({ caption, rows }: VisitSharesProps) {
         {rows.map(({ what, ours, yours }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td>{mark(ours)}</td>
-            <td>{mark(yours)}</td>
+            <Mark does={ours} />
+            <Mark does={yours} />
           </tr>
         ))}
       </tbody>

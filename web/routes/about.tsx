@@ -32,7 +32,7 @@ export default function About() {
         <FigureCaption number={1}>{pictures.anos.caption}</FigureCaption>
       </figure>
       <Part label={history.label} note={`Desde ${identity.desde}`} heading={history.heading}>
-        <Prose Text={History} />
+        <Prose Text={History} inSpine />
       </Part>
       <CompanyFigures />
       <Part {...accreditations} note="ISO/IEC 17025">
@@ -45,10 +45,10 @@ export default function About() {
         </p>
       </Part>
       <Part {...software}>
-        <Prose Text={Software} />
+        <Prose Text={Software} inSpine />
       </Part>
       <Part {...ethics}>
-        <Prose Text={Ethics} />
+        <Prose Text={Ethics} inSpine />
       </Part>
     </Page>
   )
