@@ -1,4 +1,5 @@
 import { type CatalogueField, catalogues, catalogueText } from '../../contract/sat/catalogues.ts'
+import styles from './catalogue-select.module.css'
 import type { BoxState } from './saved-cell.tsx'
 import type { FieldInUse } from './use-saved-field.ts'
 
@@ -12,18 +13,34 @@ interface CatalogueSelectProps {
 export function CatalogueSelect({ field, box, state: { readOnly, ...described } }: CatalogueSelectProps) {
   const { value } = box
   const text = catalogueText(field, value)
+  const label = value === '' ? 'Elige…' : `${value} ${text ?? '(fuera de la lista del SAT)'}`
   if (readOnly) {
-    return <input {...described} id={box.id} readOnly value={text === undefined ? value : `${value} ${text}`} />
+    return (
+      <textarea
+        {...described}
+        id={box.id}
+        name={box.name}
+        rows={1}
+        readOnly
+        value={text === undefined ? value : label}
+      />
+    )
   }
   return (
-    <select {...box} {...described} autoComplete="off">
-      <option value="">Elige…</option>
-      {value !== '' && text === undefined && <option value={value}>{value} (fuera de la lista del SAT)</option>}
-      {catalogues[field].map(({ clave, texto }) => (
-        <option key={clave} value={clave}>
-          {clave} {texto}
-        </option>
-      ))}
-    </select>
+    <>
+      {/* The browser draws a choice on one line and cuts it: this one wraps, and the real list lies over it. */}
+      <span className={styles.shown} aria-hidden="true">
+        {label}
+      </span>
+      <select {...box} {...described} className={styles.list} autoComplete="off">
+        <option value="">Elige…</option>
+        {value !== '' && text === undefined && <option value={value}>{label}</option>}
+        {catalogues[field].map(({ clave, texto }) => (
+          <option key={clave} value={clave}>
+            {clave} {texto}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }

@@ -6,25 +6,19 @@ interface FieldActionsProps {
   field: SavedField
   recibido: string | undefined
   readOnly: boolean
-  remedy: string | undefined
   onUse: (value: string) => void
   onTakeOffer: () => void
   onDropOffer: () => void
 }
 
-/** What can be done with a value: take the remedy, put back what it was, take or drop what was left unsaved. */
-export function FieldActions({ field, recibido, readOnly, remedy, onUse, ...offer }: FieldActionsProps) {
+/** What can be done with a value: put back what it was, take or drop what was left unsaved. */
+export function FieldActions({ field, recibido, readOnly, onUse, ...offer }: FieldActionsProps) {
   const before = recibido ?? field.server
   const left = field.due || !isUnsaved(field)
   const changed = left && asKept(field.value) !== asKept(before)
-  if (!field.offer && !changed && !remedy) return null
+  if (!field.offer && !changed) return null
   return (
     <>
-      {remedy && !readOnly && (
-        <Button look="link" className={styles.remedy} onClick={() => onUse(remedy)}>
-          Usar «{remedy}»
-        </Button>
-      )}
       {changed && <Before value={before} readOnly={readOnly} onUndo={() => onUse(before)} />}
       {field.offer && <Offer value={field.offer.value} readOnly={readOnly} {...offer} />}
     </>

@@ -36,7 +36,8 @@ export interface SaveQueue {
 
 /** One send at a time a group: a newer save never overtakes an older one on its way. Failed ones are tried again. */
 export function createSaveQueue({ take, send, settle }: SaveQueueParts): SaveQueue {
-  let running: Promise<void> | undefined
+  let running = Promise.resolve()
+  let busy = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let stopped = false
@@ -45,23 +46,24 @@ export function createSaveQueue({ take, send, settle }: SaveQueueParts): SaveQue
     for (let batch = take(false); batch && !stopped; batch = take(false)) {
       const outcome = await send(batch, false)
       settle(batch, outcome)
-      if (!isTransient(outcome)) {
-        tries = 0
-        continue
+      if (isTransient(outcome)) {
+        tries += 1
+        if (!stopped) retry = setTimeout(run, retryDelay(tries))
+        break
       }
-      tries += 1
-      if (!stopped) retry = setTimeout(run, retryDelay(tries))
-      return
+      tries = 0
     }
+    // In the same breath as the last look for something due: what becomes due after it starts a loop of its own.
+    busy = false
   }
 
   const run = () => {
     clearTimeout(retry)
-    if (stopped) return Promise.resolve()
-    // What became due meanwhile is taken by the running loop, which asks again after every answer.
-    running ??= drain().finally(() => {
-      running = undefined
-    })
+    // What became due while the loop runs is taken by it: it looks again after every answer.
+    if (!busy && !stopped) {
+      busy = true
+      running = drain()
+    }
     return running
   }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
 import { FormCell, type FormCellProps, notesId } from '../parts/form-cell.tsx'
 import { FieldActions } from './field-actions.tsx'
 import { FieldSignMark, type Sign } from './field-sign.tsx'
@@ -23,7 +24,7 @@ export interface SavedCellProps extends Pick<FormCellProps, 'width' | 'halfOnPho
   sign?: Sign
   /** What stands in the cell whatever its state. */
   help?: ReactNode
-  /** The box; a line of text unless given. `described` goes to its `aria-describedby`. */
+  /** The box; text that wraps, so that all of it can be read, unless given. */
   control?: (box: FieldInUse['box'], state: BoxState) => ReactNode
   autoComplete?: string
   inputMode?: 'numeric' | 'email'
@@ -40,7 +41,6 @@ export function SavedCell(props: SavedCellProps) {
   const { fields, group, name, label, readOnly, warnings = [], remedy, help, control, width, halfOnPhone, list } = props
   const { field, box, use } = useSavedField(fields, group, name)
   const saving = signOf(field)
-  const notes = <Notes field={field} warnings={warnings} help={help} />
   const hasNotes = warnings.length > 0 || help !== undefined || field.problem !== undefined
   const state: BoxState = {
     'aria-describedby': hasNotes ? notesId(box.id) : undefined,
@@ -57,13 +57,12 @@ export function SavedCell(props: SavedCellProps) {
       readOnly={readOnly}
       tone={toneOf(saving === 'refused' || saving === 'closed', warnings.length > 0 && !readOnly)}
       sign={<FieldSignMark sign={saving !== 'none' ? saving : signWithout(props, warnings)} />}
-      notes={hasNotes && notes}
+      notes={hasNotes && <Notes {...{ field, warnings, help, readOnly, onUse: use }} remedy={remedy} />}
       actions={
         <FieldActions
           field={field}
           recibido={props.recibido}
           readOnly={readOnly}
-          remedy={warnings.length > 0 ? remedy : undefined}
           onUse={use}
           onTakeOffer={() => fields.takeOffer(group, name)}
           onDropOffer={() => fields.dropOffer(group, name)}
@@ -73,7 +72,15 @@ export function SavedCell(props: SavedCellProps) {
       {control ? (
         control(box, state)
       ) : (
-        <input {...box} {...state} autoComplete={props.autoComplete ?? 'off'} inputMode={props.inputMode} />
+        <textarea
+          {...box}
+          {...state}
+          rows={1}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.inputMode}
+          spellCheck={false}
+          enterKeyHint="done"
+        />
       )}
     </FormCell>
   )
@@ -86,13 +93,24 @@ function signWithout({ sign = 'none', readOnly }: SavedCellProps, warnings: read
   return warnings.length > 0 && !readOnly ? 'check' : 'none'
 }
 
-function Notes({ field, warnings, help }: { field: SavedField; warnings: readonly string[]; help: ReactNode }) {
+interface NotesProps extends Pick<SavedCellProps, 'help' | 'readOnly' | 'remedy'> {
+  field: SavedField
+  warnings: readonly string[]
+  onUse: (value: string) => void
+}
+
+function Notes({ field, warnings, help, readOnly, remedy, onUse }: NotesProps) {
   return (
     <>
       {field.problem && <Problem field={field} />}
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
+      {warnings.length > 0 && remedy && !readOnly && (
+        <Button look="link" className={styles.remedy} onClick={() => onUse(remedy)}>
+          Usar «{remedy}»
+        </Button>
+      )}
       {help}
     </>
   )

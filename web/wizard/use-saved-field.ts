@@ -3,7 +3,7 @@ import type { FieldGroup } from './field-group.ts'
 import { type SavedField, untouched } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
 
-type Box = HTMLInputElement | HTMLSelectElement
+type Box = HTMLTextAreaElement | HTMLSelectElement
 const unknown = untouched('')
 
 /** Id of a field's box, also to lead to it. */
@@ -48,11 +48,15 @@ export function useSavedField(fields: SavedFields, group: string, name: string):
       value: field.value,
       onChange: ({ currentTarget }) => {
         // A browser's autofill also writes into boxes that nobody is in: what the ERP says stays there.
-        if (currentTarget === document.activeElement) fields.type(group, name, currentTarget.value)
+        if (currentTarget !== document.activeElement) return
+        // One line: a pasted break is a blank.
+        fields.type(group, name, currentTarget.value.replace(/[\r\n]+/g, ' '))
       },
       onBlur: leave,
       onKeyDown: (event) => {
-        if (event.key === 'Enter' && currentlyTyping(event)) leave()
+        if (event.key !== 'Enter' || !isTyping(event)) return
+        event.preventDefault()
+        leave()
       },
     },
     use: (value) => {
@@ -63,5 +67,5 @@ export function useSavedField(fields: SavedFields, group: string, name: string):
 }
 
 /** Not the Enter that ends a composition, nor the one that opens a list. */
-const currentlyTyping = ({ nativeEvent, currentTarget }: KeyboardEvent<Box>) =>
-  !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement
+const isTyping = ({ nativeEvent, currentTarget }: KeyboardEvent<Box>) =>
+  !nativeEvent.isComposing && currentTarget instanceof HTMLTextAreaElement

@@ -52,7 +52,7 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
         <aside className={styles.margin} aria-label="Orden">
           <OrderMargin order={order} />
           <Stepper current={step} progress={progress} onStep={showStep} />
-          <div className={styles.question}>
+          <div className={styles.beside}>
             <QuestionLink order={order}>Tengo una duda</QuestionLink>
           </div>
         </aside>
@@ -80,6 +80,9 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
               onCorrect={(field) => showStep(field.idDatoCert === undefined ? 1 : 2, field)}
             />
           )}
+          <div className={styles.below}>
+            <QuestionLink order={order}>Tengo una duda</QuestionLink>
+          </div>
           <StepBar step={step} onStep={showStep} note={<StepNote {...{ step, order, fields, readOnly }} />}>
             {step === 1 && !readOnly && (
               <Button look="quiet" onClick={() => fields.flush()}>

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outcome } from '../api/call.ts'
+import type { Drafts } from './drafts.ts'
+import { asKept, type Draft, isUnsaved } from './saved-field.ts'
+import { SavedFields } from './saved-fields.ts'
+
+type Values = Record<string, string>
+const ok: Outcome<unknown> = { kind: 'ok', reply: {} }
+const network: Outcome<unknown> = { kind: 'network' }
+const refusal = (status: number, campos = {}): Outcome<unknown> => ({ kind: 'refused', status, error: 'No', campos })
+
+function memoryDrafts(): Drafts & { all: Map<string, Draft> } {
+  const all = new Map<string, Draft>()
+  return {
+    all,
+    find: (group, name) => all.get(`${group}.${name}`),
+    keep: (group, name, draft) => void all.set(`${group}.${name}`, draft),
+    forget: (group, name, value) => {
+      if (all.get(`${group}.${name}`)?.value === value) all.delete(`${group}.${name}`)
+    },
+  }
+}
+
+/** A server that writes `cambiados` when it handles a send, and whose answers the test gives out one by one. */
+function fakeServer(start: Values) {
+  const stored = { ...start }
+  const waiting: {
+    write: () => void
+    answer: (outcome: Outcome<unknown>) => void
+    values: Values
+    cambiados: readonly string[]
+  }[] = []
+  return {
+    stored,
+    waiting,
+    send: (_group: string, values: Readonly<Values>, cambiados: readonly string[]) =>
+      new Promise<Outcome<unknown>>((answer) => {
+        const write = () => {
+          for (const name of cambiados) stored[name] = values[name] ?? ''
+        }
+        waiting.push({ write, answer, values: { ...values }, cambiados })
+      }),
+    /** Handles the oldest waiting send. `written`: whether it reached the server; `outcome`: what the page hears. */
+    async next(outcome: Outcome<unknown> = ok, written = outcome.kind === 'ok', index = 0) {
+      const [call] = waiting.splice(index, 1)
+      if (written) call?.write()
+      call?.answer(outcome)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+function setUp(start: Values = { RFC: 'A', CP: '1' }, drafts = memoryDrafts()) {
+  const server = fakeServer(start)
+  const events: Outcome<unknown>['kind'][] = []
+  const fields = new SavedFields({ drafts, send: server.send, onOutcome: ({ outcome }) => events.push(outcome.kind) })
+  fields.read({ factura: start }, false, 0)
+  const value = (name: string) => fields.group('factura')[name]?.value
+  const problem = (name: string) => fields.group('factura')[name]?.problem
+  return { fields, server, drafts, events, value, problem }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('saving', () => {
+  test('sends what was left and changed, all fields with it, and forgets the draft when it is saved', async () => {
+    const { fields, server, drafts } = setUp()
+    fields.type('factura', 'CP', '2')
+    expect(drafts.all.get('factura.CP')).toEqual({ value: '2', from: '1' })
+    expect(server.waiting).toEqual([])
+    fields.leave('factura', 'CP')
+    expect(server.waiting[0]).toMatchObject({ values: { RFC: 'A', CP: '2' }, cambiados: ['CP'] })
+    await server.next()
+    expect([server.stored, [...drafts.all]]).toEqual([{ RFC: 'A', CP: '2' }, []])
+  })
+
+  test('leaving a field untouched sends nothing', () => {
+    const { fields, server } = setUp()
+    fields.leave('factura', 'CP')
+    expect(server.waiting).toEqual([])
+  })
+
+  test('a newer save waits for the older one', async () => {
+    const { fields, server } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    fields.type('factura', 'CP', '3')
+    fields.leave('factura', 'CP')
+    expect(server.waiting).toHaveLength(1)
+    await server.next()
+    expect(server.waiting[0]?.values.CP).toBe('3')
+    await server.next()
+    expect(server.stored.CP).toBe('3')
+  })
+
+  test('tries again after 2 s, then 4 s, and at once when asked', async () => {
+    const { fields, server, events } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    await server.next(network)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(server.waiting).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    await server.next(refusal(503))
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(server.waiting).toHaveLength(0)
+    fields.retry()
+    await server.next()
+    expect([server.stored.CP, events]).toEqual(['2', ['network', 'refused', 'ok']])
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(server.waiting).toHaveLength(0)
+  })
+
+  test('a refused field stays refused; those that are not to blame are sent without it', async () => {
+    const { fields, server, value, problem } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.type('factura', 'RFC', 'B')
+    fields.flush()
+    await server.next(refusal(400, { RFC: 'Es demasiado largo.' }))
+    expect(server.waiting[0]?.cambiados).toEqual(['CP'])
+    await server.next()
+    expect([server.stored, value('RFC'), problem('RFC')?.why]).toEqual([
+      { RFC: 'A', CP: '2' },
+      'B',
+      'Es demasiado largo.',
+    ])
+    expect(server.waiting).toHaveLength(0)
+  })
+
+  test('after a 403 nothing is sent any more, and what is unsaved is offered, also after a reload', async () => {
+    const drafts = memoryDrafts()
+    const { fields, server } = setUp(undefined, drafts)
+    fields.type('factura', 'CP', '2')
+    fields.type('factura', 'RFC', 'B')
+    fields.leave('factura', 'CP')
+    await server.next(refusal(403))
+    fields.flush()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(server.waiting).toHaveLength(0)
+    expect(fields.group('factura').RFC).toMatchObject({ value: 'A', offer: { value: 'B' } })
+    const again = setUp(undefined, drafts)
+    expect(again.server.waiting).toHaveLength(0)
+    expect(again.fields.group('factura').CP).toMatchObject({ value: '1', offer: { value: '2' } })
+  })
+
+  test('a page that goes away sends what is under way once more, and then not again', () => {
+    const { fields, server } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    fields.type('factura', 'RFC', 'B')
+    fields.flushAtLeave()
+    fields.flushAtLeave()
+    expect(server.waiting.map(({ cambiados }) => cambiados)).toEqual([['CP'], ['RFC', 'CP']])
+  })
+
+  test('a reading that began before a save does not undo it', async () => {
+    const { fields, server, value } = setUp()
+    const since = fields.turn
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    await server.next()
+    fields.read({ factura: { RFC: 'A', CP: '1' } }, false, since)
+    expect(value('CP')).toBe('2')
+  })
+
+  test('restored drafts are sent at once', async () => {
+    const drafts = memoryDrafts()
+    drafts.keep('factura', 'CP', { value: '2', from: '1' })
+    const { server } = setUp(undefined, drafts)
+    await server.next()
+    expect([server.stored.CP, [...drafts.all]]).toEqual(['2', []])
+  })
+})
+
+type Action = {
+  kind: 'type' | 'leave' | 'leavePage' | 'arrive' | 'answerLost' | 'lost' | 'wait' | 'reread' | 'flush'
+  text: string
+  index: number
+}
+const action: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom('type', 'leave', 'leavePage', 'arrive', 'answerLost', 'lost', 'wait', 'reread', 'flush'),
+  text: fc.constantFrom('A', 'B', 'C', ' B ', ''),
+  index: fc.nat(3),
+})
+
+test('whatever happens on the way, in the end the server has what the customer typed last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+      const { fields, server, value } = setUp({ CP: 'A' })
+      let last = 'A'
+      for (const { kind, text, index } of actions) {
+        if (kind === 'type') {
+          last = text
+          fields.type('factura', 'CP', text)
+        } else if (kind === 'leave') fields.leave('factura', 'CP')
+        else if (kind === 'flush') fields.flush()
+        else if (kind === 'leavePage') fields.flushAtLeave()
+        // Answers come in any order; the server handles sends of one page in the order they were made.
+        else if (kind === 'arrive') await server.next(ok, true)
+        else if (kind === 'answerLost') await server.next(network, true)
+        else if (kind === 'lost')
+          await server.next(network, false, Math.min(index, Math.max(0, server.waiting.length - 1)))
+        else if (kind === 'reread') fields.read({ factura: { ...server.stored } }, false, fields.turn)
+        else await vi.advanceTimersByTimeAsync(5000)
+      }
+      fields.flush()
+      for (let round = 0; round < 20; round += 1) {
+        while (server.waiting.length > 0) await server.next()
+        await vi.advanceTimersByTimeAsync(60_000)
+      }
+      const field = fields.group('factura').CP
+      expect(server.stored.CP).toBe(asKept(last))
+      expect(asKept(value('CP') ?? '')).toBe(asKept(last))
+      expect(field && isUnsaved(field)).toBe(false)
+      fields.stop()
+    }),
+    { numRuns: 400 },
+  )
+})
