@@ -11,7 +11,7 @@ export const lease = Temporal.Duration.from({ seconds: 15 })
 const renewEvery = 5 * second
 const longestDelivery = 60 * second
 
-/** Whether a mail that was worth sending when it was stored still is. */
+/** Whether a `recordatorio` that was worth sending when it was stored still is; of other mails it is not asked. */
 export type StillDue = (mail: OutboxMail, now: Temporal.Instant) => Promise<boolean>
 
 export interface SendParts {
@@ -59,7 +59,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  */
 export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promise<string | undefined> {
   const { db, now, stillDue } = parts
-  if (!(await stillDue(mail, now()))) {
+  if (mail.motivo === 'recordatorio' && !(await stillDue(mail, now()))) {
     await discardMail(db, mail, 'La orden ya no está abierta: el recordatorio no se envió.')
     return undefined
   }
