@@ -1,4 +1,5 @@
 import { buildRouteMap } from '@stricli/core'
+import { exportCommand } from './export-command.ts'
 import { extendCommand } from './extend-command.ts'
 import { importCommand } from './import-command.ts'
 import { linkCommand } from './link-command.ts'
@@ -11,5 +12,6 @@ export const orderCommands = buildRouteMap({
     listar: listCommand,
     enlace: linkCommand,
     prorrogar: extendCommand,
+    exportar: exportCommand,
   },
 })

@@ -64,3 +64,10 @@ export async function auditHead(db: Db): Promise<{ seq: number; hash: string }> 
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst()
   return head ?? { seq: 0, hash: '' }
 }
+
+/** Numbers of the orders that something happened to at `since` or later. */
+export async function numbersSince(db: Db, since: Temporal.Instant): Promise<Set<string>> {
+  const query = db.selectFrom('audit').select('OrdenServicio').distinct()
+  const rows = await query.where('cuando', '>=', since.epochMilliseconds).execute()
+  return new Set(rows.map(({ OrdenServicio }) => OrdenServicio))
+}

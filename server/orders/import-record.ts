@@ -72,6 +72,14 @@ function received({ idDatoCert, ...sent }: ReadInstrument, adicional: boolean): 
 /** Where in the file a value stood, told to the person: path as zod gives it, such as ['instrumentos', 3, 'Serie']. */
 export type Locate = (path: readonly PropertyKey[]) => { renglon: number; columna: string }
 
+/** Line ends inside a value as `\n`: an XLSX cannot hold others, and a value must not change by its way out and in. */
+function withPlainLineEnds(raw: unknown): unknown {
+  if (typeof raw === 'string') return raw.replace(/\r\n?/g, '\n')
+  if (Array.isArray(raw)) return raw.map(withPlainLineEnds)
+  if (typeof raw !== 'object' || raw === null) return raw
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withPlainLineEnds(value)]))
+}
+
 /**
  * Checks an order as it was read: types, lengths, idDatoCert present and single in its order. Source: design §6.
  * Exactly one of the two is given; every reason names its place.
@@ -80,7 +88,7 @@ export function checkReceived(
   raw: unknown,
   locate: Locate,
 ): { order: ReceivedOrder; motivos?: never } | { order?: never; motivos: ImportReason[] } {
-  const { data, error } = order.safeParse(raw)
+  const { data, error } = order.safeParse(withPlainLineEnds(raw))
   if (error) return { motivos: error.issues.map(({ path, message }) => ({ ...locate(path), motivo: message })) }
   const { instrumentos = [], instrumentosAdicional = [] } = data as {
     instrumentos?: ReadInstrument[]
