@@ -49,5 +49,9 @@ function readDraft(text: string | null): Draft | undefined {
 function isDraft(draft: unknown): draft is Draft {
   if (typeof draft !== 'object' || draft === null) return false
   const { value, from, sent } = draft as Record<string, unknown>
-  return typeof value === 'string' && typeof from === 'string' && (sent === undefined || typeof sent === 'string')
+  return (
+    typeof value === 'string' &&
+    typeof from === 'string' &&
+    (sent === undefined || (Array.isArray(sent) && sent.every((text) => typeof text === 'string')))
+  )
 }

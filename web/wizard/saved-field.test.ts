@@ -182,7 +182,7 @@ test('a text under way is not sent twice, except with a page that goes away', ()
 describe('a draft', () => {
   test('is kept while something is unsaved, and only then', () => {
     expect(draftOf(through(type('B')))).toEqual({ value: 'B', from: 'A' })
-    expect(draftOf(through(type('B'), left, go(1, 'B')))).toEqual({ value: 'B', from: 'A', sent: 'B' })
+    expect(draftOf(through(type('B'), left, go(1, 'B')))).toEqual({ value: 'B', from: 'A', sent: ['B'] })
     expect(draftOf(through(type('B'), left, go(1, 'B'), yes(1, 'B')))).toBeUndefined()
     expect(draftOf(through(type('B'), shut))).toEqual({ value: 'B', from: 'A', closed: true })
   })
@@ -206,7 +206,7 @@ describe('a draft', () => {
     {
       name: 'whose earlier text arrived is shown',
       server: 'B',
-      draft: { value: 'BC', from: 'A', sent: 'B' },
+      draft: { value: 'BC', from: 'A', sent: ['B'] },
       value: 'BC',
       due: true,
     },

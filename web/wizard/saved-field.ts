@@ -11,8 +11,8 @@ export interface SavedField {
   due: boolean
   /** The newest send that has no answer yet. */
   sending: Send | undefined
-  /** A send that got no readable answer: the server may have it all the same. */
-  lost: string | undefined
+  /** Texts sent without a readable answer: the server may have any of them all the same. */
+  lost: readonly string[]
   /** Turn of the newest send that the server has acknowledged. */
   acknowledged: number
   /** Saved since the page was opened, and not touched since. */
@@ -36,8 +36,8 @@ export interface Draft {
   value: string
   /** The server's value when it was typed: another one now means that somebody else wrote. */
   from: string
-  /** Sent without an answer: found on the server, it is the customer's own. */
-  sent?: string
+  /** Sent without an answer: found on the server, they are the customer's own. */
+  sent?: readonly string[]
   /** Refused for good (403): offered, never sent by itself again. */
   closed?: boolean
 }
@@ -53,7 +53,7 @@ export function untouched(server: string): SavedField {
     value: server,
     due: false,
     sending: undefined,
-    lost: undefined,
+    lost: [],
     acknowledged: 0,
     savedHere: false,
     problem: undefined,
@@ -61,9 +61,9 @@ export function untouched(server: string): SavedField {
   }
 }
 
-/** The box and the server differ, or may differ because a send of another text got no answer. */
-export const isUnsaved = ({ value, server, lost }: SavedField) =>
-  !same(value, server) || (lost !== undefined && !same(value, lost))
+/** The box differs from what the server has, or may have: a text under way, or one that got no answer. */
+export const isUnsaved = ({ value, server, lost, sending }: SavedField) =>
+  [server, ...lost, sending?.value ?? value].some((had) => !same(value, had))
 
 /**
  * To be sent now. A refused value is not sent again until it is changed, nor one that is under way, unless the page
@@ -79,8 +79,7 @@ export function typed(field: SavedField, value: string): SavedField {
 }
 
 export function left(field: SavedField): SavedField {
-  // Taken back while the change is under way: it must follow it.
-  if (isUnsaved(field) || field.sending) return { ...field, due: true }
+  if (isUnsaved(field)) return { ...field, due: true }
   if (field.value === field.server) return field
   // Typed and taken back: nothing to send, and blanks at the ends are no change.
   return { ...field, value: field.server, due: false }
@@ -94,7 +93,7 @@ export function accepted(field: SavedField, send: Send): SavedField {
   if (send.turn < field.acknowledged) return { ...field, sending }
   const server = asKept(send.value)
   const offer = field.offer && same(field.offer.value, server) ? undefined : field.offer
-  const next = { ...field, server, sending, offer, acknowledged: send.turn, lost: undefined }
+  const next = { ...field, server, sending, offer, acknowledged: send.turn, lost: [] }
   const shown = field.problem?.kind === 'closed' || same(field.value, server)
   if (!shown) return { ...next, problem: undefined }
   return { ...next, value: server, due: false, savedHere: true, problem: offer && field.problem }
@@ -111,19 +110,20 @@ export function refused(field: SavedField, send: Send, why: string | undefined):
 /** No answer, or none that can be read: it stays due, to be tried again. */
 export function unreachable(field: SavedField, send: Send, why: string | undefined): SavedField {
   if (field.sending?.turn !== send.turn) return field
-  return { ...field, sending: undefined, lost: send.value, problem: { kind: 'unreachable', why } }
+  const lost = [...new Set([...field.lost, send.value])]
+  return { ...field, sending: undefined, lost, problem: { kind: 'unreachable', why } }
 }
 
 /** The order takes no more changes (403): the box shows what the server has, the unsaved text stands beside it. */
 export function closed(field: SavedField, why: string | undefined): SavedField {
-  if (!isUnsaved(field)) return field
+  if (same(field.value, field.server)) return { ...field, due: false, sending: undefined, lost: [] }
   const offer = { value: field.value, from: field.server, closed: true }
   return {
     ...field,
     value: field.server,
     due: false,
     sending: undefined,
-    lost: undefined,
+    lost: [],
     problem: { kind: 'closed', why },
     offer,
   }
@@ -132,22 +132,20 @@ export function closed(field: SavedField, why: string | undefined): SavedField {
 /** The server's value, read anew while nothing of this field was under way. */
 export function reread(field: SavedField, server: string): SavedField {
   if (!isUnsaved(field)) {
-    return same(server, field.server) ? field : { ...field, server, value: server, savedHere: false, lost: undefined }
+    return same(server, field.server) ? field : { ...field, server, value: server, savedHere: false, lost: [] }
   }
   if (same(field.value, server)) {
-    return { ...field, server, value: server, due: false, savedHere: true, lost: undefined, problem: undefined }
+    return { ...field, server, value: server, due: false, savedHere: true, lost: [], problem: undefined }
   }
-  const own = same(server, field.server) || (field.lost !== undefined && same(server, field.lost))
-  return own
-    ? { ...field, server, lost: undefined }
-    : offered(field, server, { value: field.value, from: field.server })
+  const own = [field.server, ...field.lost].some((had) => same(server, had))
+  return own ? { ...field, server, lost: [] } : offered(field, server, { value: field.value, from: field.server })
 }
 
 /** A draft found in the browser: shown and due where the server still has what it began from, else only offered. */
 export function restored(server: string, draft: Draft): SavedField {
   const field = untouched(server)
   if (same(draft.value, server)) return field
-  const own = !draft.closed && (same(draft.from, server) || (draft.sent !== undefined && same(draft.sent, server)))
+  const own = !draft.closed && [draft.from, ...(draft.sent ?? [])].some((had) => same(server, had))
   return own ? { ...field, value: draft.value, due: true } : offered(field, server, draft)
 }
 
@@ -164,8 +162,8 @@ export const offerDropped = (field: SavedField): SavedField => ({ ...field, offe
 /** What has to be kept in the browser for this field, if anything. */
 export function draftOf(field: SavedField): Draft | undefined {
   if (!isUnsaved(field)) return field.offer
-  const sentValue = field.sending?.value ?? field.lost
-  return { value: field.value, from: field.server, ...(sentValue !== undefined && { sent: sentValue }) }
+  const uncertain = field.sending ? [...field.lost, field.sending.value] : field.lost
+  return { value: field.value, from: field.server, ...(uncertain.length > 0 && { sent: uncertain }) }
 }
 
 export type FieldSign = 'none' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'unreachable' | 'offered' | 'closed'
