@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { addressLine } from '../../contract/certificate/sheet.ts'
+import { catalogueFields, catalogueText } from '../../contract/sat/catalogues.ts'
+import { Button } from '../parts/button.tsx'
+import { ReadAloud } from '../parts/read-aloud.tsx'
+import { billingLabels } from './field-labels.ts'
+import type { OrderView } from './order-view.ts'
+import type { FieldAddress } from './step-props.ts'
+import styles from './summary-box.module.css'
+import { summaryChanges } from './summary-changes.ts'
+import { SummaryInstruments } from './summary-instruments.tsx'
+import { summaryWarnings } from './summary-warnings.ts'
+
+export interface SummaryBoxProps {
+  order: OrderView
+  onCorrect: (field: FieldAddress) => void
+}
+
+/** The last look before confirming: what to check, what was changed, what will be printed and invoiced. */
+export function SummaryBox({ order, onCorrect }: SummaryBoxProps) {
+  const warnings = summaryWarnings(order)
+  const changes = summaryChanges(order)
+  return (
+    <section className={styles.box} aria-labelledby="antes-de-confirmar">
+      <h3 id="antes-de-confirmar">Antes de confirmar</h3>
+      <p className={styles.note}>{warningsSentence(warnings.length)}</p>
+      <Rows
+        rows={warnings.map(({ label, text, ...field }) => ({ label, text, field }))}
+        tone="warning"
+        onCorrect={onCorrect}
+      />
+      {changes.length > 0 && (
+        <>
+          <h4>{changes.length === 1 ? 'Cambiaste 1 dato' : `Cambiaste ${changes.length} datos`}</h4>
+          <Rows
+            rows={changes.map(({ label, before, after, ...field }) => ({
+              label,
+              text: <Replaced before={before} after={after} />,
+              field,
+            }))}
+            onCorrect={onCorrect}
+          />
+        </>
+      )}
+      <h4>Se imprimirá en el certificado</h4>
+      <dl className={styles.pairs}>
+        <Pair label="Empresa" value={order.billing.Empresa} />
+        <Pair label="Dirección" value={addressLine(order.billing)} />
+      </dl>
+      <SummaryInstruments instruments={order.instruments} />
+      <h4>Se facturará con estos datos</h4>
+      <dl className={styles.pairs}>
+        {invoiced.map((field) => (
+          <Pair key={field} label={billingLabels[field]} value={invoicedText(order, field)} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const invoiced = [
+  'RFC',
+  'Empresa',
+  'CP',
+  'RegimenFiscal',
+  'UsoCFDI',
+  'MetodoPago',
+  'FormaPago',
+  'Pedido',
+  'Correo',
+] as const
+
+function invoicedText({ billing }: OrderView, field: (typeof invoiced)[number]): string {
+  const listed = catalogueFields.find((each) => each === field)
+  const words = listed && catalogueText(listed, billing[field])
+  return words ? `${billing[field]} · ${words}` : billing[field]
+}
+
+function warningsSentence(count: number): string {
+  if (count === 0) return 'No encontramos nada por revisar. Dale un último vistazo.'
+  const found = count === 1 ? 'Encontramos 1 dato por revisar.' : `Encontramos ${count} datos por revisar.`
+  return `${found} Puedes confirmar así.`
+}
+
+function Pair({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={value.trim() ? undefined : styles.blank}>{value.trim() || 'en blanco'}</dd>
+    </div>
+  )
+}
+
+function Replaced({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <ReadAloud>Antes: </ReadAloud>
+      <del>{before || 'en blanco'}</del>
+      <span aria-hidden="true"> → </span>
+      <ReadAloud>; ahora: </ReadAloud>
+      <ins>{after || 'en blanco'}</ins>
+    </>
+  )
+}
+
+interface Row {
+  label: string
+  text: ReactNode
+  field: FieldAddress
+}
+interface RowsProps {
+  rows: readonly Row[]
+  tone?: 'warning'
+  onCorrect: (field: FieldAddress) => void
+}
+
+const shownAtOnce = 8
+
+function Rows({ rows, ...look }: RowsProps) {
+  if (rows.length === 0) return null
+  const rest = rows.slice(shownAtOnce)
+  return (
+    <>
+      <RowList rows={rows.slice(0, shownAtOnce)} {...look} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{rest.length === 1 ? 'Ver 1 más' : `Ver ${rest.length} más`}</summary>
+          <RowList rows={rest} {...look} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function RowList({ rows, tone, onCorrect }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ label, text, field }, index) => (
+        <li key={`${label} ${index}`}>
+          <b className={tone === 'warning' ? styles.warning : undefined}>{label}</b>
+          <span>{text}</span>
+          <Button look="link" aria-label={`Corregir ${label}`} onClick={() => onCorrect(field)}>
+            Corregir
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { billingFields, editableInstrumentFields } from '../../contract/order-fields.ts'
+import { billingLabels, instrumentLabels } from './field-labels.ts'
+import type { InstrumentView, OrderView } from './order-view.ts'
+import type { FieldAddress } from './step-props.ts'
+
+export interface Change extends FieldAddress {
+  label: string
+  before: string
+  after: string
+}
+
+/** How a person calls an instrument: by its identification, else its serial, else its kind. */
+export const instrumentName = ({ Identificacion, Serie, Instrumento, idDatoCert }: InstrumentView): string =>
+  Identificacion || Serie || Instrumento || idDatoCert
+
+/** What the customer changed of what the laboratory had, in the order of the steps. */
+export function summaryChanges({ billing, recibido, instruments }: OrderView): Change[] {
+  const ofBilling = billingFields.flatMap((campo): Change[] => {
+    const before = recibido[campo]
+    if (before === undefined || before === billing[campo]) return []
+    return [{ campo, label: billingLabels[campo], before, after: billing[campo] }]
+  })
+  const ofInstruments = instruments.flatMap((instrument) =>
+    editableInstrumentFields.flatMap((campo): Change[] => {
+      const before = instrument.recibido[campo]
+      if (before === undefined || before === instrument[campo]) return []
+      const { idDatoCert } = instrument
+      const label = `${instrumentName(instrument)}, ${instrumentLabels[campo].toLocaleLowerCase('es')}`
+      return [{ campo, idDatoCert, label, before, after: instrument[campo] }]
+    }),
+  )
+  return [...ofBilling, ...ofInstruments]
+}

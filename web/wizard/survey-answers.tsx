@@ -1,0 +1,20 @@
+import { StarsShown } from '../parts/stars.tsx'
+import styles from './confirmed-page.module.css'
+import type { Survey } from './survey-flow.ts'
+
+/** The survey as it was answered. */
+export function SurveyAnswers({ answers }: { answers: Survey | undefined }) {
+  return (
+    <section className={styles.answers}>
+      <h4>Tu encuesta</h4>
+      {answers ? (
+        <>
+          <StarsShown value={answers.califica} />
+          {answers.comentarios && <p className={styles.comments}>{answers.comentarios}</p>}
+        </>
+      ) : (
+        <p className={styles.soft}>No se envió.</p>
+      )}
+    </section>
+  )
+}

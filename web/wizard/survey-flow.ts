@@ -1,0 +1,61 @@
+import { confirmOrder, sendSurvey } from '../api/order-calls.ts'
+import type { UnsavedField } from './step-props.ts'
+
+export interface Survey {
+  califica: number
+  comentarios: string
+}
+
+/** How an attempt to confirm ended. `text` is the server's own sentence, or ours. */
+export type Confirmation =
+  | { kind: 'confirmed'; confirmadaEn: string | undefined }
+  /** Nothing was sent: the server lacks these. */
+  | { kind: 'unsaved'; fields: readonly UnsavedField[] }
+  /** 403 to the survey. */
+  | { kind: 'surveyRefused'; text: string }
+  /** 403 to the confirmation: expired, or confirmed by somebody else, in between. */
+  | { kind: 'closed' }
+  | { kind: 'failed'; title: string; text: string }
+
+const connection = {
+  kind: 'failed',
+  title: 'Error de conexión',
+  text: 'No se pudo conectar con el servidor.',
+} as const
+const closedOrder = 'La fecha límite ha pasado o la orden ya fue confirmada.'
+const somethingElse = 'Ocurrió un problema.'
+/** What a backend without a call answers to it. */
+const noSuchCall = [404, 405, 501]
+
+/** Sends the survey; undefined when it was taken. Sentences and their cases: specification §8. */
+async function survey(idOrden: string, { califica, comentarios }: Survey): Promise<Confirmation | undefined> {
+  const outcome = await sendSurvey(idOrden, califica, comentarios)
+  if (outcome.kind === 'ok') return undefined
+  if (outcome.kind !== 'refused') return connection
+  if (outcome.status === 403) return { kind: 'surveyRefused', text: outcome.error ?? closedOrder }
+  return { kind: 'failed', title: 'Error al enviar encuesta', text: outcome.error ?? somethingElse }
+}
+
+/**
+ * First what is unsaved, then the survey (when `answers` are given), then the confirmation: each only when the one before
+ * succeeded. A backend of the specification alone has no confirmation call: there the survey confirms. Never rejects.
+ */
+export async function confirm(
+  idOrden: string,
+  answers: Survey | undefined,
+  flush: () => Promise<readonly UnsavedField[]>,
+): Promise<Confirmation> {
+  const unsaved = await flush()
+  if (unsaved.length > 0) return { kind: 'unsaved', fields: unsaved }
+  const refusal = answers && (await survey(idOrden, answers))
+  if (refusal) return refusal
+  const outcome = await confirmOrder(idOrden)
+  if (outcome.kind === 'ok') return { kind: 'confirmed', confirmadaEn: outcome.reply.confirmadaEn }
+  if (outcome.kind !== 'refused') return connection
+  if (outcome.status === 403) return { kind: 'closed' }
+  if (noSuchCall.includes(outcome.status)) {
+    if (answers) return { kind: 'confirmed', confirmadaEn: undefined }
+    return { kind: 'failed', title: 'No se puede confirmar sin encuesta', text: 'Elige de 1 a 5 estrellas y envíala.' }
+  }
+  return { kind: 'failed', title: 'Error al confirmar la orden', text: outcome.error ?? somethingElse }
+}

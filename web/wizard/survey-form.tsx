@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { FormCell, notesId } from '../parts/form-cell.tsx'
+import { Stars } from '../parts/stars.tsx'
+import type { FieldAddress } from './step-props.ts'
+import { keepSurvey, keptSurvey } from './survey-draft.ts'
+import type { Survey } from './survey-flow.ts'
+import styles from './survey-form.module.css'
+import { SurveyUnsaved } from './survey-unsaved.tsx'
+import type { ConfirmationInUse } from './use-confirmation.ts'
+
+/** Most characters of the comments. Source: design §7. */
+const longest = 2000
+
+export interface SurveyFormProps {
+  idOrden: string
+  /** As the server has it, when it was sent before. */
+  answered: Survey | undefined
+  confirmation: ConfirmationInUse
+  onCorrect: (field: FieldAddress) => void
+}
+
+/** Stars, comments and the two ways to confirm. What is typed is kept until it is sent. */
+export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: SurveyFormProps) {
+  const [survey, setSurvey] = useState(() => keptSurvey(idOrden) ?? answered ?? { califica: 0, comentarios: '' })
+  const change = (part: Partial<Survey>) => {
+    const next = { ...survey, ...part }
+    setSurvey(next)
+    keepSurvey(idOrden, next)
+  }
+  const { sending, result, send } = confirmation
+  const atWork = sending !== 'none'
+  const length = [...survey.comentarios].length
+
+  return (
+    <form
+      className={styles.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (survey.califica > 0 && length <= longest) send(survey)
+      }}
+    >
+      <Stars
+        legend="¿Cómo calificas el servicio?"
+        value={survey.califica}
+        onValue={(califica) => change({ califica })}
+        disabled={atWork}
+      />
+      <div className={styles.comments}>
+        <FormCell
+          alone
+          id="comentarios"
+          label="Comentarios (opcional)"
+          tone={length > longest ? 'error' : 'plain'}
+          notes={length > longest - 200 && <p>{remaining(length)}</p>}
+        >
+          <textarea
+            id="comentarios"
+            value={survey.comentarios}
+            readOnly={atWork}
+            aria-invalid={length > longest}
+            aria-describedby={notesId('comentarios')}
+            onChange={(event) => change({ comentarios: event.target.value })}
+          />
+        </FormCell>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={survey.califica === 0 || atWork || length > longest}>
+          {sending === 'survey' ? 'Enviando...' : 'Enviar encuesta y confirmar'}
+        </Button>
+        <Button look="quiet" disabled={atWork} onClick={() => send(undefined)}>
+          {sending === 'alone' ? 'Confirmando...' : 'Confirmar sin encuesta'}
+        </Button>
+      </div>
+      {result?.kind === 'unsaved' && <SurveyUnsaved fields={result.fields} onCorrect={onCorrect} />}
+      {result?.kind === 'failed' && (
+        <p className={styles.failed}>
+          La orden no se ha confirmado: {result.text} Tu calificación y tus comentarios siguen aquí.
+        </p>
+      )}
+    </form>
+  )
+}
+
+function remaining(length: number): string {
+  const over = length - longest
+  return over > 0 ? `Sobran ${over} caracteres.` : `Quedan ${-over} caracteres.`
+}
