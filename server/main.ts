@@ -7,6 +7,7 @@ import { startSender } from './mail/start-sender.ts'
 import { openParts } from './open-parts.ts'
 import { orderLink } from './orders/order-link.ts'
 import { orderStates } from './orders/order-state.ts'
+import { startReminders } from './orders/remind-orders.ts'
 import { isStillOpen } from './orders/still-open.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -73,12 +74,14 @@ async function serve(): Promise<void> {
   await orStartError('PORT', port, host, () => app.listen({ host, port }))
   await metrics?.start()
   const webhook = settings.erpWebhookUrl && startWebhook({ db: parts.db, log: app.log }, settings.erpWebhookUrl)
+  const warn = (details: object, message: string) => app.log.warn(details, message)
   const sender = startSender(parts, {
     stillDue: async ({ OrdenServicio }, now) =>
       OrdenServicio !== undefined && (await isStillOpen(parts.db, OrdenServicio, now)),
-    warn: (details, message) => app.log.warn(details, message),
+    warn,
   })
   parts.mailQueued = sender.wake
+  const reminders = startReminders(parts, warn)
   console.log(`Listo en ${settings.baseUrl}`)
   if (demo) printLinks(settings.baseUrl, demo)
 
@@ -89,6 +92,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(0), graceMilliseconds).unref()
     await app.close()
     if (webhook) await webhook.stop()
+    await reminders.stop()
     await sender.stop()
     await metrics?.stop()
     await parts.db.destroy()

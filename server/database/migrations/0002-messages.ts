@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('ultimoError', 'text')
     .execute()
   await db.schema.createIndex('outbox_due').on('outbox').columns(['estado', 'proximoEn']).execute()
+  await db.schema.createIndex('outbox_order').on('outbox').columns(['OrdenServicio', 'motivo']).execute()
 
   await db.schema
     .createTable('messages')
