@@ -3,15 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsBench } from './calls-bench.ts'
 import { type Figure, figureTable } from './figure.ts'
+import { importBench } from './import-bench.ts'
 import { busyPercent, describeMachine } from './machine.ts'
 import { root } from './measured-process.ts'
 import { memoryBench } from './memory-bench.ts'
+import { pdfBench } from './pdf-bench.ts'
 import { standardsGrowthBench } from './standards-growth-bench.ts'
+import { startBench } from './start-bench.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
+  start: startBench,
+  import: importBench,
   calls: callsBench,
   memory: memoryBench,
   'standards-growth': standardsGrowthBench,
+  pdf: pdfBench,
 }
 const resultsDir = join(root, 'bench', 'results')
 

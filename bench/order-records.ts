@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { stringify } from 'csv-stringify/sync'
+
 const kinds = [
   { Instrumento: 'Manómetro de carátula', IntervaloInicio: '0', IntervaloFinal: '10', Unidad: 'bar' },
   { Instrumento: 'Termómetro de resistencia Pt100', IntervaloInicio: '-40', IntervaloFinal: '250', Unidad: '°C' },
@@ -40,4 +43,13 @@ export function orderRecordAt(place: number, count: number) {
     RegimenFiscal: '601',
     instrumentos: Array.from({ length: count }, (_, index) => instrumentAt(place * 1000 + index)),
   }
+}
+
+/** Writes `orders` made-up orders of `instrumentsEach` as CSV: a row an instrument, the order's columns repeated. */
+export function writeOrderCsv(file: string, orders: number, instrumentsEach: number): void {
+  const rows = Array.from({ length: orders }, (_, place) => {
+    const { instrumentos, ...order } = orderRecordAt(place, instrumentsEach)
+    return instrumentos.map((instrument) => ({ ...order, ...instrument }))
+  }).flat()
+  writeFileSync(file, stringify(rows, { header: true }))
 }
