@@ -17,6 +17,13 @@ const cases: [PuntosEsp: string, Unidad: string, RequestedPoints][] = [
   ['1,000, 2,000, 3,000', 'kg', list('kg', '1,000', '2,000', '3,000')],
   ['100', 'kg', list('kg', '100')],
   ['0 mV, 10 V', 'V', list('', '0 mV', '10 V')],
+  [
+    '0, 2, 4 y 6 bar, ascenso y descenso',
+    'kPa',
+    { kind: 'list', points: ['0', '2', '4', '6'], unit: 'bar', text: '0, 2, 4 y 6 bar, ascenso y descenso' },
+  ],
+  ['0 a 100 bar, ascenso', 'bar', text('0 a 100 bar, ascenso')],
+  ['Tensión continua: 0.1; 1; 10 V', 'V', text('Tensión continua: 0.1; 1; 10 V')],
   // Not surely a list: a decimal, a thousand, a range, words.
   ['0,5', 'bar', list('bar', '0,5')],
   ['1,000,200', 'bar', list('bar', '1,000,200')],

@@ -1,8 +1,7 @@
 /** What the customer asked to be measured: rows where it is a plain list, else the text as it stands, else nothing. */
 export type RequestedPoints =
-  | { kind: 'list'; points: string[]; unit: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'none' }
+  /** `text`: what was asked for in full, where words stand beside the numbers ('ascenso y descenso'). */
+  { kind: 'list'; points: string[]; unit: string; text?: string } | { kind: 'text'; text: string } | { kind: 'none' }
 
 const mostRows = 40
 const point = /^[+\-−±]?\s?\d{1,3}(?:(?:,\d{3})*|\d*)(?:[.,]\d+)?\s*(?<unit>[^\d\s.,][^\d\s]{0,5})?$/u
@@ -21,11 +20,27 @@ function split(text: string): string[] {
   return splitAtBareCommas(text)
 }
 
+function readList(tokens: readonly string[], Unidad: string): RequestedPoints | undefined {
+  const matches = tokens.map((token) => point.exec(token))
+  if (tokens.length === 0 || tokens.length > mostRows || matches.includes(null)) return undefined
+  const units = matches.map((match) => match?.groups?.unit ?? '')
+  const shared = new Set(units.filter((unit) => unit !== ''))
+  const [only] = shared
+  if (only === undefined) return { kind: 'list', points: [...tokens], unit: Unidad.trim() }
+  // '0, 5, 10 bar': the last point's unit speaks for all.
+  const oneForAll = shared.size === 1 && (units.at(-1) !== '' || !units.includes(''))
+  if (!oneForAll) return { kind: 'list', points: [...tokens], unit: '' }
+  return { kind: 'list', points: tokens.map((token) => withoutUnit(token, only)), unit: only }
+}
+
+/** Words without a digit at a list's end: how to go through the points. */
+const isRemark = (token: string) => /^[^\d]*\p{L}{3}[^\d]*$/u.test(token)
+
 /**
- * Reads PuntosEsp: '0, 5, 10 bar' → three points in bar; anything that is not surely a list of numbers ('0 a 100',
- * 'según norma') stays text, since a point invented by a parser would be printed as the customer's wish.
- * The unit is the one all points share (theirs, else `Unidad`); points of mixed units keep them.
- * Source: ISO/IEC 17025:2017 7.8.2.1 m, of which these are only the requested points.
+ * Reads PuntosEsp: '0, 5, 10 bar' → three points in bar; '0, 5, 10 bar, ascenso y descenso' → the same and the whole
+ * text. Anything that is not surely a list of numbers ('0 a 100', 'según norma') stays text, since a point invented by a
+ * parser would be printed as the customer's wish. The unit is the one all points share (theirs, else `Unidad`); points of
+ * mixed units keep them. Source: ISO/IEC 17025:2017 7.8.2.1 m, of which these are only the requested points.
  */
 export function requestedPoints(PuntosEsp: string, Unidad: string): RequestedPoints {
   const text = PuntosEsp.trim()
@@ -33,17 +48,12 @@ export function requestedPoints(PuntosEsp: string, Unidad: string): RequestedPoi
   const tokens = split(text)
     .map((token) => token.trim())
     .filter((token) => token !== '')
-  const matches = tokens.map((token) => point.exec(token))
-  if (tokens.length > mostRows || matches.some((match) => match === null)) return { kind: 'text', text }
-  const units = matches.map((match) => match?.groups?.unit ?? '')
-  // '0, 5, 10 bar': the last point's unit speaks for all.
-  const shared = new Set(units.filter((unit) => unit !== ''))
-  const last = units.at(-1) ?? ''
-  const [only] = shared
-  const oneForAll = only !== undefined && shared.size === 1 && (last !== '' || units.every((unit) => unit !== ''))
-  if (shared.size === 0) return { kind: 'list', points: tokens, unit: Unidad.trim() }
-  if (!oneForAll) return { kind: 'list', points: tokens, unit: '' }
-  return { kind: 'list', points: tokens.map((token) => withoutUnit(token, only)), unit: only }
+  const plain = readList(tokens, Unidad)
+  if (plain) return plain
+  const numbers = /^(.*\d\S*(?:\s?[^\s\d,;]{1,6})?)\s*[,;(]\s*(\D+)$/u.exec(text)
+  const [, list = '', remark = ''] = numbers ?? []
+  const points = isRemark(remark) ? requestedPoints(list, Unidad) : undefined
+  return points?.kind === 'list' && points.points.length > 1 ? { ...points, text } : { kind: 'text', text }
 }
 
 function withoutUnit(token: string, unit: string): string {

@@ -54,6 +54,10 @@ function known(label: string, value: string, cliente = false): SheetItem {
   return { label, value: trimmed, kind: 'known', cliente }
 }
 
+/** What the laboratory will still say where the order has nothing. */
+const knownOrPending = (label: string, value: string): SheetItem =>
+  value.trim() === '' ? pending(label, 'por definir') : known(label, value)
+
 const pending = (label: string, value: Placeholder): SheetItem => ({ label, value, kind: 'pending', cliente: false })
 
 /** How the certificate names the five fields that the customer may edit. */
@@ -104,8 +108,8 @@ export function certificateSheet(order: SheetOrder, instrument: Instrument): She
           editable('Marca'),
           editable('Modelo'),
           editable('Serie'),
-          known('N.º de serie del instrumento', instrument.NoSerieInst),
-          known('Intervalo', intervalText(instrument)),
+          knownOrPending('N.º de serie del instrumento', instrument.NoSerieInst),
+          knownOrPending('Intervalo', intervalText(instrument)),
           pending('Estado al recibirse', 'por calibrar'),
         ],
       },

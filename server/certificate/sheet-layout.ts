@@ -25,8 +25,9 @@ function placeResults(
   title: string,
   { points, columns, pending }: NonNullable<SheetSection['results']>,
 ): void {
+  const asked = points.kind === 'none' ? undefined : points.text
   const asText: SheetItem[] =
-    points.kind === 'text' ? [{ label: 'Puntos solicitados', value: points.text, kind: 'known', cliente: false }] : []
+    asked === undefined ? [] : [{ label: 'Puntos solicitados', value: asked, kind: 'known', cliente: false }]
   openSection(flow, title, asText)
   for (const each of asText) wideCell(flow, each)
   const waiting = columns.map(() => ({ text: pending, style: styles.pendingCell }))

@@ -7,13 +7,14 @@ export function CertificateResults({
 }: {
   results: NonNullable<SheetSection['results']>
 }) {
+  const asked = points.kind === 'none' ? undefined : points.text
   const rows = points.kind === 'list' ? points.points : []
   return (
     <div className={styles.results}>
-      {points.kind === 'text' && (
+      {asked !== undefined && (
         <dl className={styles.asText}>
           <dt>Puntos solicitados</dt>
-          <dd>{points.text}</dd>
+          <dd>{asked}</dd>
         </dl>
       )}
       <table>

@@ -21,40 +21,43 @@ export function SummaryBox({ order, onCorrect }: SummaryBoxProps) {
   const warnings = summaryWarnings(order)
   const changes = summaryChanges(order)
   return (
-    <section className={styles.box} aria-labelledby="antes-de-confirmar">
-      <h3 id="antes-de-confirmar">Antes de confirmar</h3>
-      <p className={styles.note}>{warningsSentence(warnings.length)}</p>
-      <Rows
-        rows={warnings.map(({ label, text, ...field }) => ({ label, text, field }))}
-        tone="warning"
-        onCorrect={onCorrect}
-      />
-      {changes.length > 0 && (
-        <>
-          <h4>{changes.length === 1 ? 'Cambiaste 1 dato' : `Cambiaste ${changes.length} datos`}</h4>
-          <Rows
-            rows={changes.map(({ label, before, after, ...field }) => ({
-              label,
-              text: <Replaced before={before} after={after} />,
-              field,
-            }))}
-            onCorrect={onCorrect}
-          />
-        </>
-      )}
-      <h4>Se imprimirá en el certificado</h4>
-      <dl className={styles.pairs}>
-        <Pair label="Empresa" value={order.billing.Empresa} />
-        <Pair label="Dirección" value={addressLine(order.billing)} />
-      </dl>
-      <SummaryInstruments instruments={order.instruments} />
-      <h4>Se facturará con estos datos</h4>
-      <dl className={styles.pairs}>
-        {invoiced.map((field) => (
-          <Pair key={field} label={billingLabels[field]} value={invoicedText(order, field)} />
-        ))}
-      </dl>
-    </section>
+    <>
+      <p className={styles.lead}>Al enviarla, tu orden queda confirmada.</p>
+      <section className={styles.box} aria-labelledby="antes-de-confirmar">
+        <h3 id="antes-de-confirmar">Antes de confirmar</h3>
+        <p className={styles.note}>{warningsSentence(warnings.length)}</p>
+        <Rows
+          rows={warnings.map(({ label, text, ...field }) => ({ label, text, field }))}
+          tone="warning"
+          onCorrect={onCorrect}
+        />
+        {changes.length > 0 && (
+          <>
+            <h4>{changes.length === 1 ? 'Cambiaste 1 dato' : `Cambiaste ${changes.length} datos`}</h4>
+            <Rows
+              rows={changes.map(({ label, before, after, ...field }) => ({
+                label,
+                text: <Replaced before={before} after={after} />,
+                field,
+              }))}
+              onCorrect={onCorrect}
+            />
+          </>
+        )}
+        <h4>Se imprimirá en el certificado</h4>
+        <dl className={styles.pairs}>
+          <Pair label="Empresa" value={order.billing.Empresa} />
+          <Pair label="Dirección" value={addressLine(order.billing)} />
+        </dl>
+        <SummaryInstruments instruments={order.instruments} />
+        <h4>Se facturará con estos datos</h4>
+        <dl className={styles.pairs}>
+          {invoiced.map((field) => (
+            <Pair key={field} label={billingLabels[field]} value={invoicedText(order, field)} />
+          ))}
+        </dl>
+      </section>
+    </>
   )
 }
 

@@ -36,7 +36,6 @@ export function SurveyStep(props: SurveyStepProps) {
   if (readOnly) return <SurveyClosed order={order} />
   return (
     <>
-      <p>Al enviarla, tu orden queda confirmada.</p>
       <SummaryBox order={order} onCorrect={onCorrect} />
       <SurveyForm idOrden={order.idOrden} answered={order.encuesta} confirmation={confirmation} onCorrect={onCorrect} />
       {result?.kind === 'surveyRefused' && (
