@@ -8,6 +8,7 @@ export const refusals = {
   expiredOrder: { status: 403, error: 'La fecha límite ha pasado; los datos ya no se pueden cambiar.' },
   confirmedOrder: { status: 403, error: 'La orden ya fue confirmada; los datos ya no se pueden cambiar.' },
   unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },
+  noAddress: { status: 400, error: 'La orden no tiene un correo al que escribir.' },
   unknownNumber: { status: 404, error: 'No hay ninguna orden con ese número.' },
   unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden.' },
   unknownCall: { status: 404, error: 'Esta dirección no existe.' },

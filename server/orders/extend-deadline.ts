@@ -8,7 +8,7 @@ import { deadlineEntry } from './order-trail.ts'
 /**
  * Moves an order's deadline, forth or back; an expired order is open again if `until` lies ahead. The same deadline
  * again writes nothing.
- * @throws Refusal `unknownOrder`, `confirmedOrder`
+ * @throws Refusal `unknownNumber`, `confirmedOrder`
  */
 export async function extendDeadline(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -16,7 +16,7 @@ export async function extendDeadline(
   until: Temporal.Instant,
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? refuse('unknownOrder')
+    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? refuse('unknownNumber', { ORDEN: OrdenServicio })
     if (order.confirmadaEn) refuse('confirmedOrder')
     if (order.fechaLimite.epochMilliseconds === until.epochMilliseconds) return order
     if (!(await moveDeadline(tx, order.idOrden, until))) refuse('confirmedOrder')

@@ -1,0 +1,41 @@
+import { writeCsv } from '../../server/files/write-csv.ts'
+import { writeXlsx } from '../../server/files/write-xlsx.ts'
+import { isoInstant } from '../../server/orders/order-trail.ts'
+import { listSurveys } from '../../server/orders/survey-store.ts'
+import { exportFlags, type ExportFlags, formatOf } from '../export-flags.ts'
+import { labCommand } from '../lab-command.ts'
+import { counted } from '../spoken.ts'
+import { writeOutput } from '../write-output.ts'
+
+const headers = ['OrdenServicio', 'Empresa', 'califica', 'comentarios', 'enviadaEn']
+
+/** `encuestas exportar`: every answer, the oldest first. */
+export const exportSurveysCommand = labCommand<ExportFlags, []>({
+  brief: 'Exporta las respuestas de la encuesta',
+  flags: exportFlags,
+  positional: { kind: 'tuple', parameters: [] },
+  async run(lab, flags) {
+    const { db } = await lab.open()
+    const { desde } = flags
+    const surveys = (await listSurveys(db)).filter(
+      ({ enviadaEn }) => desde === undefined || Temporal.Instant.compare(enviadaEn, desde) >= 0,
+    )
+    const json = surveys.map(({ OrdenServicio, Empresa, califica, comentarios, enviadaEn }) => ({
+      OrdenServicio,
+      Empresa,
+      califica,
+      comentarios,
+      enviadaEn: isoInstant(enviadaEn),
+    }))
+    const rows = json.map((row) => [row.OrdenServicio, row.Empresa, String(row.califica), row.comentarios, row.enviadaEn])
+    const format = formatOf(flags)
+    const written = {
+      json: () => `${JSON.stringify(json, null, 2)}\n`,
+      csv: () => writeCsv(headers, rows),
+      xlsx: () => writeXlsx(headers, rows, 'Encuestas'),
+    }
+    const said = counted(surveys.length, 'encuesta', 'encuestas')
+    const content = await written[format]()
+    return writeOutput({ salida: flags.salida, format, content, json, said, count: { encuestas: surveys.length } })
+  },
+})
