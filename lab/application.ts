@@ -1,11 +1,17 @@
 import { buildApplication, buildRouteMap } from '@stricli/core'
+import { auditCommands } from './audit/audit-commands.ts'
+import { backupCommands } from './backup/backup-commands.ts'
 import { orderCommands } from './orders/order-commands.ts'
 import { spanishText } from './spanish-text.ts'
+import { surveyCommands } from './surveys/survey-commands.ts'
 
 const root = buildRouteMap({
   docs: { brief: 'Línea de comandos del laboratorio' },
   routes: {
     ordenes: orderCommands,
+    encuestas: surveyCommands,
+    bitacora: auditCommands,
+    respaldo: backupCommands,
   },
 })
 

@@ -10,5 +10,9 @@ test('aligns names left and numbers right, accents and line breaks included', ()
     ],
     ['Instrumentos'],
   )
-  expect(drawn.split('\n')).toEqual(['Orden    Instrumentos  Empresa', 'Ñ-1                 3  uno dos', 'e\u0301-22222           200'])
+  expect(drawn.split('\n')).toEqual([
+    'Orden    Instrumentos  Empresa',
+    'Ñ-1                 3  uno dos',
+    'e\u0301-22222           200',
+  ])
 })

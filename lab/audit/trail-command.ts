@@ -23,7 +23,9 @@ const quoted = (value: string | undefined) => (value ? shortened(value) : '(vac√
 /** `campo` with its instrument, or what came or went as a whole. */
 function subject({ tipo, idDatoCert, campo }: AuditRecord): string {
   const instrument = idDatoCert === undefined ? '' : `${idDatoCert} `
-  return campo === undefined ? `${instrument}${idDatoCert === undefined ? 'orden' : 'instrumento'}` : instrument + (tipo === 'confirmacion' ? '' : campo)
+  return campo === undefined
+    ? `${instrument}${idDatoCert === undefined ? 'orden' : 'instrumento'}`
+    : instrument + (tipo === 'confirmacion' ? '' : campo)
 }
 
 function happened(entry: AuditRecord): string {

@@ -1,7 +1,7 @@
 import { writeCsv } from '../../server/files/write-csv.ts'
 import { writeXlsx } from '../../server/files/write-xlsx.ts'
 import { collectOrders, exportedOrder, exportedRows, exportHeaders } from '../../server/orders/export-orders.ts'
-import { exportFlags, type ExportFlags, formatOf } from '../export-flags.ts'
+import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'

@@ -2,7 +2,7 @@ import { writeCsv } from '../../server/files/write-csv.ts'
 import { writeXlsx } from '../../server/files/write-xlsx.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { listSurveys } from '../../server/orders/survey-store.ts'
-import { exportFlags, type ExportFlags, formatOf } from '../export-flags.ts'
+import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
@@ -27,7 +27,13 @@ export const exportSurveysCommand = labCommand<ExportFlags, []>({
       comentarios,
       enviadaEn: isoInstant(enviadaEn),
     }))
-    const rows = json.map((row) => [row.OrdenServicio, row.Empresa, String(row.califica), row.comentarios, row.enviadaEn])
+    const rows = json.map((row) => [
+      row.OrdenServicio,
+      row.Empresa,
+      String(row.califica),
+      row.comentarios,
+      row.enviadaEn,
+    ])
     const format = formatOf(flags)
     const written = {
       json: () => `${JSON.stringify(json, null, 2)}\n`,

@@ -30,7 +30,9 @@ export async function backUpSqlite(db: Db, file: string): Promise<void> {
   try {
     await sql`vacuum into ${unfinished(file)}`.execute(db)
   } catch (cause) {
-    throw new StartError(`No se pudo escribir ${file}. Revisa que la carpeta exista, el permiso y el espacio.`, { cause })
+    throw new StartError(`No se pudo escribir ${file}. Revisa que la carpeta exista, el permiso y el espacio.`, {
+      cause,
+    })
   }
   await finish(file)
 }
@@ -63,7 +65,9 @@ export async function backUpPostgres(
     dump.once('close', (exit) => resolve(exit ?? 1))
   })
   if (code === 'missing')
-    throw new StartError('Falta el programa pg_dump. Instálalo (postgresql-client) o respalda PostgreSQL con tu propia herramienta.')
+    throw new StartError(
+      'Falta el programa pg_dump. Instálalo (postgresql-client) o respalda PostgreSQL con tu propia herramienta.',
+    )
   if (code !== 0) {
     await rm(unfinished(file), { force: true })
     throw new StartError(`pg_dump no pudo hacer el respaldo: ${said.trim()}`)

@@ -1,7 +1,7 @@
 import { identity } from '../../content/identity.ts'
-import { usableAddresses } from '../../contract/email-addresses.ts'
 import { type BillingField, billingFields, editableInstrumentFields } from '../../contract/order-fields.ts'
 import type { Mail } from '../mail/enqueue-mail.ts'
+import { mailReceivers } from './mail-receivers.ts'
 import type { Order, OrderInstrument } from './order.ts'
 import { orderLink } from './order-link.ts'
 import { spokenInstant } from './spoken-instant.ts'
@@ -16,10 +16,6 @@ const labels: Partial<Record<BillingField, string>> = {
   UsoCFDI: 'Uso del CFDI',
   RegimenFiscal: 'Régimen fiscal',
 }
-
-// More would be a mailing, not a receipt.
-const mostReceivers = 10
-const receivers = (Correo: string) => [...new Set(usableAddresses(Correo))].slice(0, mostReceivers)
 
 const orDash = (value: string) => (value === '' ? '—' : value)
 // A subject is one line; whatever the ERP put into a number must not break it.
@@ -52,7 +48,7 @@ export function receiptMail(
   const { OrdenServicio } = order
   return {
     clave: `recibo:${OrdenServicio}`,
-    para: receivers(order.billing.Correo).join(', '),
+    para: mailReceivers(order.billing.Correo),
     asunto: oneLine(`Orden ${OrdenServicio} confirmada`),
     texto: [
       `Recibimos tu confirmación de la orden ${OrdenServicio} el ${spokenInstant(order.confirmadaEn)}.`,

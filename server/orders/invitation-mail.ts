@@ -1,6 +1,6 @@
 import { identity } from '../../content/identity.ts'
-import { addressesIn } from '../mail/addresses.ts'
 import type { Mail } from '../mail/enqueue-mail.ts'
+import { mailReceivers } from './mail-receivers.ts'
 import type { Order } from './order.ts'
 import { orderLink } from './order-link.ts'
 import { spokenInstant } from './spoken-instant.ts'
@@ -18,10 +18,16 @@ export interface InvitationOptions {
 /** The mail with the customer's link. Its key: the same order, deadline and addresses are written to once. */
 export function invitationMail(order: Order, { baseUrl, instruments, again }: InvitationOptions): Mail {
   const { OrdenServicio, fechaLimite, billing } = order
-  const para = addressesIn(billing.Correo).join(', ')
+  const para = mailReceivers(billing.Correo)
   const count = instruments === 1 ? 'un instrumento' : `${instruments} instrumentos`
   return {
-    clave: ['invitacion', OrdenServicio, fechaLimite.epochMilliseconds, para, ...(again ? [again.epochMilliseconds] : [])].join(':'),
+    clave: [
+      'invitacion',
+      OrdenServicio,
+      fechaLimite.epochMilliseconds,
+      para,
+      ...(again ? [again.epochMilliseconds] : []),
+    ].join(':'),
     para,
     asunto: oneLine(`Confirma los datos de tu orden ${OrdenServicio}`),
     texto: [

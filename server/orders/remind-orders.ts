@@ -1,9 +1,9 @@
 import { identity } from '../../content/identity.ts'
-import { usableAddresses } from '../../contract/email-addresses.ts'
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts'
 import { findLastSent, hasMail } from '../mail/sent-mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { laboratoryZone } from './business-days.ts'
+import { mailReceivers } from './mail-receivers.ts'
 import { orderLink } from './order-link.ts'
 import { type DueOrder, listLapsingOrders } from './reminder-store.ts'
 import { reminderTime } from './reminder-time.ts'
@@ -22,7 +22,7 @@ function reminderMail(order: DueOrder, baseUrl: string): Mail {
   const { idOrden, OrdenServicio, Correo, fechaLimite } = order
   return {
     clave: reminderKey(order),
-    para: usableAddresses(Correo).slice(0, 10).join(', '),
+    para: mailReceivers(Correo),
     responderA: identity.correo,
     asunto: `Recordatorio: confirma los datos de la orden ${OrdenServicio}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     texto: [

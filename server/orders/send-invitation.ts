@@ -32,7 +32,7 @@ export async function sendInvitation(
     const { length } = await listInstruments(tx, order.idOrden)
     const options = { baseUrl: settings.baseUrl, instruments: length, again: again ? at : undefined }
     const mail = invitationMail(order, options)
-    if (mail.para === '') refuse('noAddress', { Correo: order.billing.Correo })
+    if (mail.para === '') refuse('noAddress', { Correo: order.billing.Correo || 'está vacío' })
     return { order, para: mail.para, isNew: await enqueueMail(tx, mail, at) }
   })
   if (sent.isNew) mailQueued?.()
