@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { ServicePage } from './service-page.ts'
 
 /** A service's prose; where its text says `<Instruments />`, the page's table of instruments stands. */
-export type ServiceText = ComponentType<{ components: { Instruments: ComponentType } }>
+export type ServiceText = ComponentType<{
+  components: { Instruments: ComponentType; a?: ComponentType<ComponentProps<'a'>> }
+}>
 
 const pages = import.meta.glob<ServicePage>('./services/*.ts', { eager: true, import: 'default' })
 const texts = import.meta.glob<ServiceText>('./services/*.mdx', { eager: true, import: 'default' })

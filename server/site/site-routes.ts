@@ -35,7 +35,9 @@ export async function siteRoutes(app: App, siteDir: string | undefined): Promise
   const files = listSiteFiles(siteDir)
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
   app.addHook('onSend', async (_request, reply) => {
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    // The rest of a page's policy is in the page; one that brings its whole policy as a header keeps it.
+    if (isPage && !reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', "frame-ancestors 'none'")
   })
 

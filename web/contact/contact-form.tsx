@@ -37,7 +37,7 @@ export function ContactForm() {
       {/* For programs that fill in every field; people and screen readers pass it by. */}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}s`}>No llenes este campo</label>
-        <input ref={trap} id={`${id}s`} name="sitio" tabIndex={-1} autoComplete="off" />
+        <input ref={trap} id={`${id}s`} name="pagina" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.send}>
         <Button type="submit" look="primary" disabled={sending}>

@@ -30,8 +30,10 @@ export function useContactForm() {
     event.preventDefault()
     if (sending) return
     setSending(true)
-    const seconds = Math.round((performance.now() - opened.current) / 1000)
-    const told = await sendMessage(fields, { sitio: trap.current?.value ?? '', segundos: seconds })
+    const told = await sendMessage(fields, {
+      pagina: trap.current?.value ?? '',
+      tardo: Math.round(performance.now() - opened.current),
+    })
     setSending(false)
     setNotice(told)
     if (told.kind === 'success') setFields(empty)

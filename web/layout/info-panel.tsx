@@ -48,7 +48,9 @@ export function InfoPanel() {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // A new page closes the panel.
-  useEffect(() => panel.current?.hidePopover(), [pathname])
+  useEffect(() => {
+    panel.current?.hidePopover()
+  }, [pathname])
   return (
     <>
       <button

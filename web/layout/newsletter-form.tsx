@@ -1,23 +1,52 @@
-import { useId } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { shortNotices, wholeNoticeLink } from '../../content/privacy-short.ts'
+import { callAddress } from '../api/call.ts'
 import text from '../styles/text.module.css'
 import styles from './newsletter-form.module.css'
+import { subscribe } from './subscribe.ts'
 
-/** Asks for the newsletter; the server answers a plain post with a page. */
+/** Asks for the newsletter. Without script it is a plain post that the server answers with a page. */
 export function NewsletterForm() {
   const id = useId()
+  const [sending, setSending] = useState(false)
+  const [told, setTold] = useState<{ done: boolean; text: string }>()
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (sending) return
+    setSending(true)
+    const answer = await subscribe(String(new FormData(form).get('email') ?? ''))
+    setSending(false)
+    setTold(answer)
+    if (answer.done) form.reset()
+  }
   return (
-    <form method="post" action="/api/boletin">
+    <form method="post" action={callAddress('/api/boletin')} onSubmit={submit} noValidate>
       <h2>
         <label htmlFor={id}>Boletín</label>
       </h2>
       <p className={text.soft}>Cambios de norma y avisos del laboratorio.</p>
       <div className={styles.field}>
-        <input id={id} name="email" type="email" required placeholder="tu@empresa.com" autoComplete="email" />
-        <button type="submit">Suscribirme</button>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          placeholder="tu@empresa.com"
+          autoComplete="email"
+          aria-describedby={`${id}-aviso`}
+          aria-invalid={told?.done === false || undefined}
+        />
+        <button type="submit" disabled={sending}>
+          {sending ? 'Enviando...' : 'Suscribirme'}
+        </button>
       </div>
+      <p id={`${id}-aviso`} role="status" className={told?.done === false ? styles.failed : styles.told}>
+        {told?.text}
+      </p>
       <p className={`${text.note} ${styles.privacy}`}>
-        Solo para enviarte el boletín. <Link to="/aviso-de-privacidad">Aviso de privacidad</Link>
+        {shortNotices.newsletter} <Link to="/aviso-de-privacidad">{wholeNoticeLink}</Link>
       </p>
     </form>
   )

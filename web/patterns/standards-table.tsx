@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { StandardsRows } from './standards-rows.tsx'
+import styles from './standards-table.module.css'
+import { useStandards } from './use-standards.ts'
+
+const columns = ['Descripción', 'Marca', 'Identificación', 'Calibrado', 'Próxima', 'Informe']
+
+/** The reference standards, searched by exact identifier, page by page. Source: specification §2, patterns page. */
+export function StandardsTable() {
+  const { ask, loading, shown, search, resize, turn, again } = useStandards()
+  const area = useRef<HTMLDivElement>(null)
+  const { total, totalPages } = shown.kind === 'page' ? shown.page : { total: 0, totalPages: 0 }
+  const pages = Math.max(1, totalPages)
+  const page = Math.min(ask.page, pages)
+
+  // New rows are read from their first.
+  useEffect(() => {
+    area.current?.scrollTo(0, 0)
+  }, [shown])
+
+  return (
+    <div id="tabla" tabIndex={-1} className={styles.section}>
+      <SearchBar searched={ask.identificacion} pageSize={ask.pageSize} search={search} resize={resize} />
+      <div className={styles.frame}>
+        <section
+          ref={area}
+          className={styles.area}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area is reached and moved by keyboard
+          tabIndex={0}
+          aria-label="Patrones de referencia"
+          aria-busy={loading}
+        >
+          <table className={loading ? styles.waiting : undefined}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <StandardsRows shown={shown} search={search} again={again} />
+            </tbody>
+          </table>
+        </section>
+        <p className={styles.loading} role="status">
+          {loading && 'Cargando...'}
+        </p>
+        <noscript>
+          <p className={styles.loading}>
+            La tabla se llena con JavaScript. Si no lo tienes, <Link to="/contact">pídenos el informe</Link> por su
+            identificación.
+          </p>
+        </noscript>
+      </div>
+      <div className={styles.foot}>
+        <p role="status">
+          Mostrando página {page} de {pages}. Total: {total}.
+        </p>
+        <div className={styles.turn}>
+          <Button look="quiet" disabled={loading || page <= 1} onClick={() => turn(-1)}>
+            Previa
+          </Button>
+          <Button look="quiet" disabled={loading || page >= pages} onClick={() => turn(1)}>
+            Siguiente
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

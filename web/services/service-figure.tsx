@@ -1,0 +1,35 @@
+import { pictures } from '../../content/pictures.ts'
+import type { ServicePage } from '../../content/service-page.ts'
+import { Callouts, calloutLetter } from '../figure/callouts.tsx'
+import { FigureCaption } from '../figure/figure-caption.tsx'
+import { Picture } from '../figure/picture.tsx'
+import styles from './service-figure.module.css'
+
+type Note = ServicePage['callouts'][number]
+const isPlaced = (note: Note): note is Note & { at: [number, number] } => note.at !== undefined
+
+/** The service's instrument as a numbered figure, with its lettered notes in the margin. */
+export function ServiceFigure({ page: { figure, callouts } }: { page: ServicePage }) {
+  const photo = pictures[figure].kind === 'photo'
+  return (
+    <>
+      <figure className={styles.figure}>
+        <div className={photo ? styles.photo : styles.drawing}>
+          <Picture name={figure} first />
+          <Callouts notes={callouts.filter(isPlaced).map(({ at }) => ({ at }))} />
+        </div>
+        <FigureCaption number={1}>{pictures[figure].caption}</FigureCaption>
+      </figure>
+      <div className={styles.notes}>
+        {callouts.map(({ title, text }, index) => (
+          <p key={title}>
+            <span className={styles.letter}>{calloutLetter(index)}</span>
+            <b>{title}</b>
+            <br />
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ServicePage } from '../../content/service-page.ts'
+import styles from './service-questions.module.css'
+
+/** Questions often asked; each opens by itself, without script too. */
+export function ServiceQuestions({ questions }: { questions: ServicePage['questions'] }) {
+  return (
+    <section aria-labelledby="preguntas">
+      <h2 id="preguntas" className={styles.title}>
+        Preguntas frecuentes
+      </h2>
+      <div className={styles.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
