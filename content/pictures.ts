@@ -92,7 +92,7 @@ export const pictures = {
   ),
   'dato-v': drawing(
     360,
-    412,
+    408,
     'Esquema: la identificación pasa igual de la orden al certificado',
     'El camino de un dato',
   ),

@@ -6,7 +6,7 @@ import styles from './article.module.css'
 export function Article({ margin, children }: { margin: ReactNode; children: ReactNode }) {
   return (
     <div className={`${grid.grid} ${styles.article}`}>
-      <aside className={styles.margin}>{margin}</aside>
+      <div className={styles.margin}>{margin}</div>
       <div className={styles.text}>{children}</div>
     </div>
   )
