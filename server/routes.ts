@@ -1,6 +1,7 @@
 import { certificateRoutes } from './certificate/certificate-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { keepQuestion } from './contact/keep-message.ts'
+import { erpRoutes } from './erp/erp-routes.ts'
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -18,6 +19,7 @@ export async function registerRoutes(app: App, parts: Parts, siteDir: string | u
   await contactRoutes(app, parts)
   await newsletterRoutes(app, parts)
   standardsRoutes(app, parts)
+  erpRoutes(app, parts)
   await certificateRoutes(app, parts)
   refuseTheRest()
   await siteRoutes(app, siteDir)

@@ -25,3 +25,38 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>
 
 export const importReply = z.array(importResult)
+
+/** The ERP's orders: records as in an import file. Each is judged by itself, so that one bad order refuses no other. */
+export const erpOrdersBody = z
+  .array(z.unknown(), { error: 'Debe ser una lista de órdenes.' })
+  .check(
+    z.meta({
+      description: 'Órdenes: OrdenServicio, datos de facturación, instrumentos, instrumentosAdicional, fechaLimite',
+    }),
+  )
+
+/** `desde`: the cursor after which changes are wanted; 0 or nothing: from the first. */
+export const erpChangesQuery = z.object({
+  desde: z._default(
+    z.string().check(z.regex(/^\d{1,15}$/, { error: 'Debe ser el cursor de un cambio: un número entero.' })),
+    '0',
+  ),
+})
+
+/** One entry of the log. Values are null where there was none, or where they were deleted to keep no personal data. */
+const erpChange = z.object({
+  cursor: z.number(),
+  OrdenServicio: z.string(),
+  tipo: z.string(),
+  /** Null for a whole order or instrument, whose values are JSON in `antes` or `despues`. */
+  campo: z.nullable(z.string()),
+  antes: z.nullable(z.string()),
+  despues: z.nullable(z.string()),
+  /** ISO 8601 with offset. */
+  cuando: z.string(),
+  quien: z.string(),
+  idDatoCert: z.nullable(z.string()),
+})
+
+/** `siguiente`: the cursor to ask with next time. */
+export const erpChangesReply = z.object({ cambios: z.array(erpChange), siguiente: z.number() })
