@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'certeza-contenido-'))
+const inCopy = (...path: string[]) => join(copy, ...path)
+const page = (path: string) => readFileSync(inCopy('build/client', path, 'index.html'), 'utf8')
+
+// What a laboratory would do: two files of a page, a document, and an entry, all of them in content/.
+const entry = `
+services.push({
+  id: 'flujo',
+  image: 'l-presion',
+  icon: 'q',
+  href: '/services/flujo',
+  title: 'Flujo',
+  subtitle: 'Medidores de flujo',
+  point_one: 'Medidores de gas',
+  point_two: 'Medidores de agua',
+  accreditation: {
+    extraText: 'Calibramos flujo.',
+    accreditationLink: '/documentos/informe-muestra.pdf',
+    ratificationLink: '/documentos/masa-ratificacion-10-24.pdf',
+    otherDocuments: [{ title: 'Anexo de métodos', note: 'Solo gas', link: '/documentos/anexo-metodos.pdf' }],
+  },
+})
+`
+
+beforeAll(() => {
+  for (const name of [
+    'content',
+    'contract',
+    'web',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ])
+    cpSync(join(root, name), inCopy(name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
+  appendFileSync(inCopy('content/services.ts'), entry)
+  for (const kind of ['ts', 'mdx'])
+    cpSync(inCopy(`content/services/masa.${kind}`), inCopy(`content/services/flujo.${kind}`))
+  writeFileSync(inCopy('content/documents/anexo-metodos.pdf'), '%PDF-1.4')
+  const program = [inCopy('node_modules/@react-router/dev/bin.cjs'), 'build']
+  const { status, stderr, stdout } = spawnSync(process.execPath, program, { cwd: copy, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+}, 240_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('an eighth service has its page, with a third document, by an edit of content/ alone', () => {
+  const html = page('services/flujo')
+  expect(html).toContain('<h1>Flujo</h1>')
+  expect(html).toContain('href="/documentos/anexo-metodos.pdf"')
+  expect(readFileSync(inCopy('build/client/documentos/anexo-metodos.pdf'), 'utf8')).toBe('%PDF-1.4')
+})
+
+test.each(['', 'services', 'services/masa', 'acreditaciones', 'about'])(
+  'an eighth service stands on /%s too',
+  (path) => {
+    expect(page(path)).toContain('Flujo')
+  },
+)
+
+test('what counts the services counts eight', () => {
+  expect(page('')).toContain('Ocho magnitudes')
+  expect(page('services')).not.toMatch(/siete/i)
+})
