@@ -3,7 +3,7 @@ export const identity = {
   nombre: 'Certeza Metrología',
   /** The legal name: who answers for personal data, and who invoices. */
   razonSocial: 'Certeza Metrología de Ejemplo, S.A. de C.V.',
-  /** Shown beside the name wherever a document could be taken for a real one. */
+  /** Shown beside the name wherever a document could be taken for a real one; '' once everything here is true. */
   muestra: 'identidad de muestra',
   descripcion: 'Laboratorio de calibración',
   desde: 1992,
@@ -33,3 +33,8 @@ export const identity = {
   },
 } as const
 export type Identity = typeof identity
+
+/** A name of the laboratory with its mark as a sample behind it, while it is one. */
+export function withSampleMark(name: string, { muestra }: { muestra: string } = identity): string {
+  return muestra ? `${name} (${muestra})` : name
+}

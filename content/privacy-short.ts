@@ -1,6 +1,6 @@
-import { identity } from './identity.ts'
+import { identity, withSampleMark } from './identity.ts'
 
-const who = `${identity.razonSocial} (${identity.muestra})`
+const who = withSampleMark(identity.razonSocial)
 
 /**
  * The short notice beside each form: who answers, for what, and where the whole notice stands (LFPDPPP 2025, the

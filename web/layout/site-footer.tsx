@@ -1,4 +1,4 @@
-import { identity } from '../../content/identity.ts'
+import { identity, withSampleMark } from '../../content/identity.ts'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import { Logo } from './logo.tsx'
@@ -54,9 +54,7 @@ export function SiteFooter() {
         <div className={styles.part}>
           <NewsletterForm />
         </div>
-        <p className={`${text.note} ${grid.all}`}>
-          © 2026 {identity.nombre} ({identity.muestra})
-        </p>
+        <p className={`${text.note} ${grid.all}`}>© 2026 {withSampleMark(identity.nombre)}</p>
         <p className={`${text.note} ${grid.all} ${styles.end}`}>Fin del documento</p>
       </div>
     </footer>
