@@ -34,6 +34,8 @@ interface SourceFile {
 function* filesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
+    // Of bench/pages, which installs and builds for itself.
+    if (entry.name === 'node_modules' || entry.name === 'build') continue
     if (entry.isDirectory()) yield* filesUnder(path)
     else if (/\.(ts|tsx)$/.test(entry.name)) yield path
   }

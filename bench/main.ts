@@ -1,4 +1,4 @@
-// `npm run bench` measures all that needs nothing beyond npm and Chromium; `npm run bench -- NAME …` some.
+// `npm run bench` measures all that needs nothing beyond npm and Chromium; `npm run bench -- NAME …` some, such as pages.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsBench } from './calls-bench.ts'
@@ -7,9 +7,11 @@ import { importBench } from './import-bench.ts'
 import { busyPercent, describeMachine } from './machine.ts'
 import { root } from './measured-process.ts'
 import { memoryBench } from './memory-bench.ts'
+import { pagesBench } from './pages-bench.ts'
 import { pdfBench } from './pdf-bench.ts'
 import { standardsGrowthBench } from './standards-growth-bench.ts'
 import { startBench } from './start-bench.ts'
+import { typingBench } from './typing-bench.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   start: startBench,
@@ -18,7 +20,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   memory: memoryBench,
   'standards-growth': standardsGrowthBench,
   pdf: pdfBench,
+  typing: typingBench,
+  pages: pagesBench,
 }
+/** Needs nginx and a download of its own: only when asked for. */
+const onlyWhenAsked = ['pages']
 const resultsDir = join(root, 'bench', 'results')
 
 async function run(name: string, bench: () => Promise<Figure[]>): Promise<void> {
@@ -39,5 +45,6 @@ if (unknown.length > 0) {
 const { cores, processor, memoryGigabytes, node, system } = describeMachine()
 console.log(`${cores} × ${processor}, ${memoryGigabytes} GB, ${system}, Node ${node}`)
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length === 0 || asked.includes(name)) await run(name, bench)
+  const due = asked.length === 0 ? !onlyWhenAsked.includes(name) : asked.includes(name)
+  if (due) await run(name, bench)
 }
