@@ -1,0 +1,121 @@
+import { expectAccessible, openStep } from './open-order.ts'
+import { instrumentRecord, orderRecord } from './order-record.ts'
+import { expect, test } from './server.ts'
+
+test.use({ baseURL: async ({ lab }, use) => use(lab.url) })
+
+test('shows each instrument as it will be printed, marked as void, with what the customer supplied', async ({
+  page,
+  lab,
+}) => {
+  const { idOrden, OrdenServicio } = await lab.importOrder(orderRecord({}, 3))
+  await openStep(page, idOrden, 3)
+  const sheet = page.getByRole('article', { name: 'Certificado de calibración' })
+  await expect(sheet).toContainText('VISTA PREVIA · SIN VALIDEZ')
+  await expect(sheet).toContainText(`Folio de datos 48201 · Orden ${OrdenServicio}`)
+  await expect(sheet.getByText('Dinámica Metálica del Norte')).toBeVisible()
+  await expect(sheet.locator('dt', { hasText: 'Marca' })).toContainText('dato proporcionado por el cliente')
+  await expect(sheet.locator('dt', { hasText: 'Intervalo' })).not.toContainText('dato proporcionado')
+  await expect(sheet.getByText('por autorizar')).toBeVisible()
+  await expect(sheet.getByRole('row')).toHaveCount(7)
+  await expect(sheet.getByText(/pr[óo]xima/i)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('goes from sheet to sheet by button, key and list', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 200))
+  await openStep(page, idOrden, 3)
+  const status = page.getByText(/^Instrumento \d+ de 200$/)
+  await expect(status).toHaveText('Instrumento 1 de 200')
+  const next = page.getByRole('button', { name: 'Instrumento siguiente' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText('Instrumento 2 de 200')
+  await expect(next).toBeFocused()
+  await page.getByLabel('Ir al instrumento').selectOption({ index: 199 })
+  await expect(status).toHaveText('Instrumento 200 de 200')
+  await expect(page.getByRole('article')).toContainText('MP-200')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await next.click({ force: true })
+  await expect(status).toHaveText('Instrumento 200 de 200')
+  await page.getByRole('button', { name: 'Instrumento anterior' }).click()
+  await expect(status).toHaveText('Instrumento 199 de 200')
+})
+
+test('shows what the server has, not what the page was loaded with', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 1)
+  await lab.call(
+    '/api/datos-inst-certificado/update-single',
+    { idOrden, idDatoCert: '48201', Marca: 'Otra persona', cambiados: ['Marca'] },
+    'PUT',
+  )
+  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  await expect(page.getByRole('article')).toContainText('Otra persona')
+})
+
+test('downloads the PDF, also of an order that is read-only', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 2))
+  await lab.call('/api/confirmar-orden', { idOrden })
+  await openStep(page, idOrden, 3)
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar PDF' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toMatch(/^vista-previa-OS-T-.*\.pdf$/)
+})
+
+for (const [name, answer, sentence] of [
+  ['a refusal without words', { status: 500, json: {} }, 'Error al obtener datos del Certificado'],
+  [
+    'a refusal with words',
+    { status: 404, json: { error: 'No encontramos esta orden.' } },
+    'No encontramos esta orden.',
+  ],
+  ['403', { status: 403, json: {} }, 'La fecha límite ha expirado o la orden ya está confirmada.'],
+  ['an unreadable answer', { status: 200, body: '<html>' }, 'Error de conexión al cargar Certificado'],
+  ['no connection', undefined, 'Error de conexión al cargar Certificado'],
+] as const) {
+  test(`says what went wrong: ${name}; and tries again`, async ({ page, lab }) => {
+    const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+    await openStep(page, idOrden, 1)
+    await page.route('**/api/datos-certificado', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.getByRole('button', { name: 'Vista Previa' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
+    await expectAccessible(page)
+    await page.unroute('**/api/datos-certificado')
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+}
+
+test('says that it is loading', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 1)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/datos-certificado', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  await expect(page.getByText('Cargando información...')).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('prints every sheet and nothing else', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(
+    orderRecord({ instrumentosAdicional: [instrumentRecord(3, { Identificacion: 'ADICIONAL-1' })] }, 2),
+  )
+  await openStep(page, idOrden, 3)
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const sheets = page.getByRole('article')
+  await expect(sheets).toHaveCount(3)
+  await expect(sheets.last()).toContainText('ADICIONAL-1')
+  await expect(sheets.last()).toContainText('VISTA PREVIA · SIN VALIDEZ')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(sheets).toHaveCount(1)
+})

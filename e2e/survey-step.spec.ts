@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, openStep } from './open-order.ts'
+import { instrumentRecord, orderRecord } from './order-record.ts'
+import { expect, test } from './server.ts'
+
+test.use({ baseURL: async ({ lab }, use) => use(lab.url) })
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar encuesta y confirmar' })
+const alone = (page: Page) => page.getByRole('button', { name: 'Confirmar sin encuesta' })
+/** The radio itself is transparent: its star is what is pressed. */
+const choose = (page: Page, stars: number) => page.locator('label', { hasText: `${stars} de 5` }).click()
+
+async function state(
+  lab: { call: (path: string, body: unknown) => Promise<{ body: Record<string, unknown> }> },
+  idOrden: string,
+) {
+  const { body } = await lab.call('/api/datos-certificado', { idOrden })
+  return { confirmed: body.confirmed, encuesta: body.encuesta }
+}
+
+test('sends the survey, then confirms, then thanks with the folio', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 2))
+  await openStep(page, idOrden, 4)
+  await expect(send(page)).toBeDisabled()
+  await expectAccessible(page)
+  await choose(page, 4)
+  await page.getByLabel('Comentarios (opcional)').fill('La cotización llegó el mismo día.')
+  await send(page).click()
+  const thanks = page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })
+  await expect(thanks).toContainText('Folio de confirmación: #48201')
+  await expectAccessible(page)
+  await thanks.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeFocused()
+  await expect(page.getByText('La cotización llegó el mismo día.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '55 5555 0132' }).first()).toBeVisible()
+  await expect(page.getByText('Te mandamos un acuse con los datos confirmados a compras@dmn.example.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await state(lab, idOrden)).toEqual({
+    confirmed: true,
+    encuesta: { califica: 4, comentarios: 'La cotización llegó el mismo día.' },
+  })
+})
+
+test('confirms without the survey', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await alone(page).click()
+  await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('No se envió.')).toBeVisible()
+  expect(await state(lab, idOrden)).toEqual({ confirmed: true, encuesta: undefined })
+})
+
+test('thanks without a folio where there is no instrument', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await page.route('**/api/datos-certificado', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), instrumentos: [], data: [] } })
+  })
+  await openStep(page, idOrden, 4)
+  await choose(page, 5)
+  await send(page).click()
+  await expect(page.getByRole('dialog')).toContainText('Folio de confirmación: #(sin folio)')
+})
+
+test('is answered by keyboard alone', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.getByRole('radio', { name: '1 de 5 · Muy malo' }).focus()
+  await page.keyboard.press('Space')
+  for (const _ of [2, 3]) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '3 de 5 · Regular' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Bien')
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeFocused()
+})
+
+test('sums up what was changed and what to check, and leads to the field', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(
+    orderRecord({ CP: '6660', instrumentos: [instrumentRecord(1), instrumentRecord(2, { Serie: '' })] }),
+  )
+  await lab.call(
+    '/api/datos-inst-certificado/update-single',
+    { idOrden, idDatoCert: '48201', Marca: 'Corregida', cambiados: ['Marca'] },
+    'PUT',
+  )
+  await openStep(page, idOrden, 4)
+  const summary = page.getByRole('region', { name: 'Antes de confirmar' })
+  await expect(summary.getByRole('listitem').filter({ hasText: 'MP-002, serie' })).toContainText(
+    'Está vacía: se imprimirá en blanco',
+  )
+  await expect(summary.getByRole('listitem').filter({ hasText: 'MP-001, marca' })).toContainText(/Norvex.*Corregida/)
+  await summary.getByRole('button', { name: 'Corregir C.P. fiscal' }).click()
+  await expect(page.getByLabel('C.P. fiscal')).toBeFocused()
+})
+
+test('two presses are one', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  let calls = 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/update-encuesta-bitacora', async (route) => {
+    calls += 1
+    await held.promise
+    await route.continue()
+  })
+  await choose(page, 5)
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  const busy = page.getByRole('button', { name: 'Enviando...' })
+  await expect(busy).toBeDisabled()
+  await expect(alone(page)).toBeDisabled()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+for (const [name, answer, title, text] of [
+  ['the server’s words', { status: 500, json: { error: 'Ahora no.' } }, 'Error al enviar encuesta', 'Ahora no.'],
+  ['no words', { status: 500, json: {} }, 'Error al enviar encuesta', 'Ocurrió un problema.'],
+  ['no connection', undefined, 'Error de conexión', 'No se pudo conectar con el servidor.'],
+] as const) {
+  test(`a survey that fails keeps what was written and confirms nothing: ${name}`, async ({ page, lab }) => {
+    const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+    await openStep(page, idOrden, 4)
+    await page.route('**/api/update-encuesta-bitacora', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await choose(page, 2)
+    await page.getByLabel('Comentarios (opcional)').fill('Se tardó')
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
+    await expect(page.getByText('La orden no se ha confirmado')).toBeVisible()
+    expect(await state(lab, idOrden)).toEqual({ confirmed: false, encuesta: undefined })
+    await page.unroute('**/api/update-encuesta-bitacora')
+    await page.reload()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('radio', { name: '2 de 5 · Malo' })).toBeChecked()
+    await expect(page.getByLabel('Comentarios (opcional)')).toHaveValue('Se tardó')
+    await send(page).click()
+    await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
+  })
+}
+
+test('a survey refused with 403 says so, then shows why', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await choose(page, 5)
+  await lab.call('/api/confirmar-orden', { idOrden })
+  await send(page).click()
+  const refused = page.getByRole('dialog', { name: 'No se puede enviar la encuesta' })
+  await expect(refused).toContainText('La orden ya fue confirmada')
+  await refused.getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
+})
+
+test('a deadline that passes between survey and confirmation never gives thanks', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 403, json: { error: 'Tarde.' } }))
+  await page.route('**/api/datos-*', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), expired: true } })
+  })
+  await choose(page, 5)
+  await send(page).click()
+  await expect(page.getByRole('dialog', { name: 'Enlace Expirado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver datos en modo lectura' }).click()
+  await expect(page.getByText('¡Gracias por tu retroalimentación!')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'El plazo para confirmar terminó' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('confirms nothing while a field is not saved, and says which', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 1)
+  await page.route('**/api/datos-factura', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Pedido').fill('PO-SIN-GUARDAR')
+  await page.getByRole('button', { name: 'Encuesta de Calidad' }).click()
+  await alone(page).click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'La orden no se ha confirmado' })
+  await expect(alert).toContainText('Pedido: «PO-SIN-GUARDAR»')
+  await expectAccessible(page)
+  expect((await state(lab, idOrden)).confirmed).toBe(false)
+  await page.unroute('**/api/datos-factura')
+  await alone(page).click()
+  await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeVisible()
+  const { body } = await lab.call('/api/datos-factura', { idOrden })
+  expect(body.Pedido).toBe('PO-SIN-GUARDAR')
+})
+
+test('on a backend without a confirmation call the survey confirms', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+  await alone(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se puede confirmar sin encuesta' })).toBeVisible()
+  await choose(page, 5)
+  await send(page).click()
+  await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
+})
+
+test('an expired order shows the survey as it was answered, and nothing to press', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({ fechaLimite: '2026-01-05T18:00:00-06:00' }, 1))
+  await openStep(page, idOrden, 4)
+  await expect(page.getByRole('heading', { name: 'El plazo para confirmar terminó' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Descargar PDF' })).toBeVisible()
+})
