@@ -8,7 +8,8 @@ export type OrderRecord = { OrdenServicio: string; fechaLimite?: string } & Part
 
 let made = 0
 
-const inTwoDays = () => Temporal.Now.instant().add({ hours: 48 }).toString()
+/** To the second: import takes no finer instant. */
+const inTwoDays = () => Temporal.Now.instant().add({ hours: 48 }).toString({ smallestUnit: 'second' })
 
 /** An instrument whose values tell which it is. */
 export function instrumentRecord(number: number, changes: Partial<Instrument> = {}): Instrument {
