@@ -1,4 +1,3 @@
-import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
 import { FileProblem } from './file-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -40,14 +39,14 @@ const sentences: Record<string, string> = {
 }
 
 async function sheetOf(bytes: Uint8Array): Promise<CellValue[][]> {
+  // Loaded when it is needed: it takes a good part of a command's start.
+  const { InvalidInputError, readSheet } = await import('read-excel-file/node')
   try {
     const parseNumber = (written: string): NumberCell => ({ written })
     return (await readSheet(Buffer.from(bytes), 1, { trim: false, parseNumber })) as CellValue[][]
   } catch (cause) {
     const code = cause instanceof InvalidInputError ? cause.code : ''
-    if (code || cause instanceof InvalidSpreadsheetError)
-      throw new FileProblem(sentences[code] ?? 'El archivo no es un XLSX que se pueda leer.', { cause })
-    throw new FileProblem('El archivo no es un XLSX que se pueda leer.', { cause })
+    throw new FileProblem(sentences[code] ?? 'El archivo no es un XLSX que se pueda leer.', { cause })
   }
 }
 

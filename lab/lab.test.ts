@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSqlite } from '../server/database/sqlite.ts'
+
+interface Run {
+  code: number
+  out: string
+  err: string
+}
+
+// Each command is a process of its own: half a second on a quiet machine, many on a busy one.
+vi.setConfig({ testTimeout: 120_000 })
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'certeza-lab-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** The real command line in a process of its own, on a SQLite file of this test. */
+function lab(...args: string[]): Promise<Run> {
+  return labWith({}, ...args)
+}
+function labWith(environment: Record<string, string>, ...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: join(dir, 'data'), BASE_URL: 'https://lab.example', ...environment }
+    execFile(process.execPath, ['lab/main.ts', ...args], { env, maxBuffer: 1e8 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 99) : 0, out, err }),
+    )
+  })
+}
+const json = ({ out }: Run) => JSON.parse(out)
+
+const instrument = { idDatoCert: '48211', Instrumento: 'Manómetro', Marca: 'Baroval', Serie: '00123', Unidad: 'bar' }
+const order = {
+  OrdenServicio: 'OS-2026-0412',
+  Empresa: 'Envases Imaginarios',
+  Correo: 'compras@envases.example',
+  CP: '06600',
+  fechaLimite: '2099-12-01T18:00:00-06:00',
+  instrumentos: [instrument],
+}
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(dir, name)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe('ordenes', () => {
+  test('importar tells the same to people and to programs; again is igual', async () => {
+    const path = await file('o.json', [order])
+    const first = await lab('ordenes', 'importar', path, '--json')
+    expect(first.code).toBe(0)
+    const [result] = json(first)
+    expect(Object.keys(result).sort()).toEqual(
+      [
+        'OrdenServicio',
+        'avisos',
+        'conservados',
+        'enlace',
+        'estado',
+        'fechaLimite',
+        'idOrden',
+        'motivos',
+        'resultado',
+      ].sort(),
+    )
+    expect(result).toMatchObject({
+      OrdenServicio: 'OS-2026-0412',
+      enlace: `https://lab.example/confirmacion?id=${result.idOrden}`,
+      fechaLimite: '2099-12-01T18:00:00-06:00',
+      estado: 'abierta',
+      resultado: 'nueva',
+    })
+    const again = await lab('ordenes', 'importar', path)
+    expect(again).toMatchObject({ code: 0, err: '' })
+    expect(again.out).toContain('1 orden en 1 renglón: 1 igual.')
+    expect(again.out).toContain(result.enlace)
+    expect(again.out).toContain('mar 1 dic 2099, 18:00 h (hora del centro)')
+  })
+
+  test('importar ends with 1 when an order is refused; the others are in', async () => {
+    const path = await file('o.json', [order, { ...order, OrdenServicio: 'OS-2', CP: 6600 }])
+    const run = await lab('ordenes', 'importar', path)
+    expect(run.code).toBe(1)
+    expect(run.out).toContain('OS-2: renglón 2, CP: Debe ser texto.')
+    expect(json(await lab('ordenes', 'listar', '--json'))).toHaveLength(1)
+  })
+
+  const unreadable: [string, string, string | undefined, string][] = [
+    ['no such file', 'nada.csv', undefined, 'No existe el archivo'],
+    ['another kind', 'o.txt', 'x', 'El archivo debe terminar en .json, .csv o .xlsx.'],
+    ['broken JSON', 'o.json', '[{', 'El archivo no es JSON válido.'],
+    ['no list', 'o.json', '3', 'El archivo debe ser una lista de órdenes'],
+    ['a CSV without columns', 'o.csv', 'OrdenServicio,Empresa\n', 'Faltan las columnas RFC'],
+    ['an empty CSV', 'o.csv', '', 'El archivo está vacío.'],
+    ['no workbook', 'o.xlsx', 'hola', 'El archivo no es un XLSX que se pueda leer.'],
+  ]
+  test.each(unreadable)('importar refuses %s in words, with 1', async (_, name, content, sentence) => {
+    const path = content === undefined ? join(dir, name) : await file(name, content)
+    const run = await lab('ordenes', 'importar', path)
+    expect([run.code, run.out]).toEqual([1, ''])
+    expect(run.err).toContain(sentence)
+    const machine = await lab('ordenes', 'importar', path, '--json')
+    expect([machine.code, json(machine).error]).toEqual([1, expect.stringContaining(sentence)])
+  })
+
+  test('importar names unknown columns on the error stream, and leaves the result clean', async () => {
+    await lab('ordenes', 'importar', await file('o.json', [order]))
+    const exported = await lab('ordenes', 'exportar', '--formato', 'csv')
+    const lines = exported.out.trimEnd().split('\r\n')
+    const path = await file('o.csv', `${lines[0]},Observaciones\n${lines[1]},hola\n`)
+    const run = await lab('ordenes', 'importar', path, '--json')
+    expect(run.err.trim()).toBe('Columna desconocida, ignorada: Observaciones.')
+    expect(json(run)[0].resultado).toBe('igual')
+  })
+
+  test('listar, enlace, prorrogar, enviar', async () => {
+    expect((await lab('ordenes', 'listar')).out).toBe('No hay órdenes.\n')
+    await lab('ordenes', 'importar', await file('o.json', [order]))
+    const link = await lab('ordenes', 'enlace', 'OS-2026-0412')
+    expect(link.out).toMatch(/^https:\/\/lab\.example\/confirmacion\?id=[0-9A-Za-z]{22}\n$/)
+    expect((await lab('ordenes', 'listar', '--estado', 'vencida')).out).toBe('No hay órdenes.\n')
+    const past = await lab('ordenes', 'prorrogar', 'OS-2026-0412', '--hasta', '2026-01-05')
+    expect(past.out).toContain('vence ahora el lun 5 ene 2026, 18:00 h (hora del centro). Está vencida.')
+    expect(json(await lab('ordenes', 'listar', '--estado', 'vencida', '--json'))).toHaveLength(1)
+    expect((await lab('ordenes', 'enviar', 'OS-2026-0412')).code).toBe(1)
+    const ahead = await lab('ordenes', 'prorrogar', 'OS-2026-0412', '--hasta', '2099-01-05', '--json')
+    expect(json(ahead)).toMatchObject({ fechaLimite: '2099-01-05T18:00:00-06:00', estado: 'abierta' })
+    expect(json(await lab('ordenes', 'enviar', 'OS-2026-0412', '--json'))).toMatchObject({ enviada: true })
+    expect(json(await lab('ordenes', 'enviar', 'OS-2026-0412', '--json'))).toMatchObject({ enviada: false })
+    expect(json(await lab('ordenes', 'enviar', 'OS-2026-0412', '--otra-vez', '--json'))).toMatchObject({
+      enviada: true,
+    })
+    const trail = json(await lab('bitacora', 'ver', 'OS-2026-0412', '--json'))
+    expect(trail.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['alta', 'alta', 'prorroga', 'prorroga'])
+  })
+
+  test('exportar writes each format; an XLSX needs a file', async () => {
+    await lab('ordenes', 'importar', await file('o.json', [order]))
+    const csv = await lab('ordenes', 'exportar', '--formato', 'csv')
+    expect(csv.out.startsWith('\ufeffOrdenServicio,RFC,')).toBe(true)
+    expect(json(await lab('ordenes', 'exportar', 'OS-2026-0412'))[0]).toMatchObject({ CP: '06600', cambios: [] })
+    expect((await lab('ordenes', 'exportar', '--formato', 'xlsx')).code).toBe(1)
+    const book = join(dir, 'o.xlsx')
+    expect(json(await lab('ordenes', 'exportar', '--salida', book, '--json'))).toEqual({
+      archivo: book,
+      formato: 'xlsx',
+      ordenes: 1,
+    })
+    expect((await readFile(book)).subarray(0, 2).toString()).toBe('PK')
+    expect(json(await lab('ordenes', 'importar', book, '--json'))[0].resultado).toBe('igual')
+  })
+})
+
+describe('bitacora y respaldo', () => {
+  test('verificar finds a value changed by hand, and ends with 1', async () => {
+    await lab('ordenes', 'importar', await file('o.json', [order]))
+    const good = await lab('bitacora', 'verificar', '--json')
+    expect(good.code).toBe(0)
+    expect(json(good)).toMatchObject({ ok: true, entradas: 2, falla: null })
+    const db = openSqlite(join(dir, 'data', 'certeza.db'))
+    await db.updateTable('orders').set({ CP: '99999' }).execute()
+    await db.destroy()
+    const bad = await lab('bitacora', 'verificar')
+    expect(bad.code).toBe(1)
+    expect(bad.out).toContain('La bitácora no coincide.')
+    expect(bad.out).toContain('CP')
+  })
+
+  test('crear copies everything into a new file and never over another', async () => {
+    await lab('ordenes', 'importar', await file('o.json', [order]))
+    const copy = join(dir, 'copia.db')
+    expect(json(await lab('respaldo', 'crear', copy, '--json'))).toMatchObject({ archivo: copy })
+    const db = openSqlite(copy)
+    expect(await db.selectFrom('orders').select('CP').execute()).toEqual([{ CP: '06600' }])
+    await db.destroy()
+    const before = await readFile(copy)
+    const again = await lab('respaldo', 'crear', copy)
+    expect([again.code, again.err]).toEqual([
+      1,
+      `Ya existe ${copy}; un respaldo no se escribe encima. Elige otro nombre.\n`,
+    ])
+    expect(await readFile(copy)).toEqual(before)
+    expect(existsSync(`${copy}.incompleto`)).toBe(false)
+  })
+
+  test('encuestas exportar without answers is an empty list', async () => {
+    expect(json(await lab('encuestas', 'exportar'))).toEqual([])
+  })
+})
+
+describe('wrong use', () => {
+  const wrong: [string[], string][] = [
+    [['orden'], 'No existe el comando «orden».'],
+    [['ordenes', 'importa'], 'No existe el comando «importa». ¿Quisiste decir «importar»?'],
+    [['ordenes', 'importar'], 'Falta ARCHIVO.'],
+    [
+      ['ordenes', 'listar', '--estado', 'x'],
+      '--estado no puede ser «x»; debe ser «abierta» o «confirmada» o «vencida».',
+    ],
+    [['ordenes', 'listar', '--estados', 'x'], 'No existe la opción --estados.'],
+    [['ordenes', 'prorrogar', 'OS-1'], 'Falta el valor de --hasta.'],
+    [['ordenes', 'prorrogar', 'OS-1', '--hasta', '2026-02-30'], 'hasta: La fecha «2026-02-30» no existe.'],
+    [['ordenes', 'enlace', 'OS-1', 'OS-2'], 'Sobra «OS-2»'],
+  ]
+  test.each(wrong)('%j ends with 2 and says why', async (args, sentence) => {
+    const run = await lab(...args)
+    expect([run.code, run.out]).toEqual([2, ''])
+    expect(run.err).toContain(sentence)
+  })
+
+  test('help is Spanish and opens no database', async () => {
+    const run = await lab('ordenes', '--help')
+    expect(run.code).toBe(0)
+    expect(run.out).toContain('COMANDOS')
+    expect(existsSync(join(dir, 'data'))).toBe(false)
+  })
+
+  test('bad settings and a database that is away are one sentence', async () => {
+    expect(await labWith({ PORT: 'x' }, 'ordenes', 'listar')).toMatchObject({
+      code: 1,
+      err: 'Revisa la configuración: PORT debe ser un puerto entre 0 y 65535.\n',
+    })
+    const away = await labWith({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'ordenes', 'listar')
+    expect(away.code).toBe(1)
+    expect(away.err).toContain('No se puede abrir la base de datos.')
+    expect(away.err.trim().split('\n')).toHaveLength(1)
+  })
+})
