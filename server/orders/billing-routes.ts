@@ -2,10 +2,12 @@ import { billingReply, orderBody, saveBillingBody } from '../../contract/calls/o
 import { okReply } from '../../contract/replies.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
+import { sendJsonText } from '../http/send-text.ts'
 import type { Parts } from '../parts.ts'
 import { billingReplyOf } from './billing-reply.ts'
 import { windowDays } from './deadline-reply.ts'
 import { getOrder } from './order-store.ts'
+import { readyPages } from './ready-pages.ts'
 import { saveBilling } from './save-billing.ts'
 
 /** POST and PUT /api/datos-factura. */
@@ -17,9 +19,12 @@ export function billingRoutes(app: App, parts: Parts) {
     body: orderBody,
     response: { 200: billingReply, ...refusalReplies(404) },
   }
-  app.post('/api/datos-factura', { schema: read }, async ({ body: { idOrden } }) => {
-    const order = await getOrder(db, idOrden)
-    return billingReplyOf(order, daysOf(order), now())
+  const pages = readyPages(db, async (idOrden) => ({ order: await getOrder(db, idOrden) }))
+  app.post('/api/datos-factura', { schema: read }, async ({ body: { idOrden } }, reply) => {
+    const text = await pages(idOrden, now, ({ order }, at) =>
+      String(reply.serialize(billingReplyOf(order, daysOf(order), at))),
+    )
+    return sendJsonText(reply, text)
   })
   const save = {
     summary: 'Guarda los datos de facturación que se envían; los demás quedan como están',

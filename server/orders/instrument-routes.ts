@@ -2,10 +2,12 @@ import { certificateReply, orderBody, saveInstrumentBody } from '../../contract/
 import { okReply } from '../../contract/replies.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
+import { sendJsonText } from '../http/send-text.ts'
 import type { Parts } from '../parts.ts'
 import { certificateReplyOf } from './certificate-reply.ts'
 import { listInstruments } from './instrument-store.ts'
 import { getOrder } from './order-store.ts'
+import { readyPages } from './ready-pages.ts'
 import { saveInstrument } from './save-instrument.ts'
 import { findSurvey } from './survey-store.ts'
 
@@ -17,10 +19,14 @@ export function instrumentRoutes(app: App, parts: Parts) {
     body: orderBody,
     response: { 200: certificateReply, ...refusalReplies(404) },
   }
-  app.post('/api/datos-certificado', { schema: read }, async ({ body: { idOrden } }) => {
-    const order = await getOrder(db, idOrden)
-    const instruments = await listInstruments(db, idOrden)
-    return certificateReplyOf({ order, instruments, survey: await findSurvey(db, idOrden) }, now())
+  const pages = readyPages(db, async (idOrden) => ({
+    order: await getOrder(db, idOrden),
+    instruments: await listInstruments(db, idOrden),
+    survey: await findSurvey(db, idOrden),
+  }))
+  app.post('/api/datos-certificado', { schema: read }, async ({ body: { idOrden } }, reply) => {
+    const text = await pages(idOrden, now, (page, at) => String(reply.serialize(certificateReplyOf(page, at))))
+    return sendJsonText(reply, text)
   })
   const save = {
     summary: 'Guarda los datos de un instrumento; los que no se envían quedan como están',

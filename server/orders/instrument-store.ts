@@ -6,21 +6,46 @@ import type { InstrumentValues, OrderInstrument } from './order.ts'
 
 /** The fields of an instrument without its key and what surrounds them. */
 export function instrumentValues(source: InstrumentValues): InstrumentValues {
-  return Object.fromEntries(instrumentFields.map((field) => [field, source[field]])) as InstrumentValues
-}
-
-export function toInstrument(row: Selectable<InstrumentsTable>): OrderInstrument {
   return {
-    idDatoCert: row.idDatoCert,
-    ...instrumentValues(row),
-    adicional: row.adicional === 1,
-    recibido: JSON.parse(row.recibido) as InstrumentValues,
-    tocados: JSON.parse(row.tocados) as EditableInstrumentField[],
+    Instrumento: source.Instrumento,
+    Marca: source.Marca,
+    Modelo: source.Modelo,
+    Serie: source.Serie,
+    Identificacion: source.Identificacion,
+    NoSerieInst: source.NoSerieInst,
+    IntervaloInicio: source.IntervaloInicio,
+    IntervaloFinal: source.IntervaloFinal,
+    Unidad: source.Unidad,
+    PuntosEsp: source.PuntosEsp,
   }
 }
 
+const untouched: readonly EditableInstrumentField[] = []
+
+export function toInstrument(
+  row: Pick<Selectable<InstrumentsTable>, (typeof instrumentColumns)[number]>,
+): OrderInstrument {
+  const values = instrumentValues(row)
+  const isTouched = row.tocados !== '[]'
+  return {
+    idDatoCert: row.idDatoCert,
+    ...values,
+    adicional: row.adicional === 1,
+    // What nobody touched stands as it was received; reading 12 times the same JSON would cost more than the query.
+    recibido: isTouched ? (JSON.parse(row.recibido) as InstrumentValues) : values,
+    tocados: isTouched ? (JSON.parse(row.tocados) as EditableInstrumentField[]) : untouched,
+  }
+}
+
+const instrumentColumns = ['idDatoCert', ...instrumentFields, 'adicional', 'recibido', 'tocados'] as const
+
 const ofOrder = compiledQuery(['idOrden'], (db, [idOrden]) =>
-  db.selectFrom('instruments').selectAll().where('idOrden', '=', idOrden).orderBy('adicional').orderBy('posicion'),
+  db
+    .selectFrom('instruments')
+    .select(instrumentColumns)
+    .where('idOrden', '=', idOrden)
+    .orderBy('adicional')
+    .orderBy('posicion'),
 )
 
 /** An order's instruments as the laboratory listed them: first instrumentos, then instrumentosAdicional. */

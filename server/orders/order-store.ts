@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Billing, type BillingField, billingFields } from '../../contract/order-fields.ts'
+import type { Billing, BillingField } from '../../contract/order-fields.ts'
 import { compiledQuery } from '../database/compiled-query.ts'
 import { holdingRows } from '../database/row-lock.ts'
 import type { Db, OrdersTable, Tx } from '../database/tables.ts'
@@ -9,16 +9,35 @@ import type { OrderState } from './order-state.ts'
 
 const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
 
+const untouched: readonly BillingField[] = []
+
 export function toOrder(row: Selectable<OrdersTable>): Order {
+  const billing: Billing = {
+    RFC: row.RFC,
+    Empresa: row.Empresa,
+    Correo: row.Correo,
+    Direccion: row.Direccion,
+    Ciudad: row.Ciudad,
+    Municipio: row.Municipio,
+    Estado: row.Estado,
+    CP: row.CP,
+    Pedido: row.Pedido,
+    MetodoPago: row.MetodoPago,
+    FormaPago: row.FormaPago,
+    UsoCFDI: row.UsoCFDI,
+    RegimenFiscal: row.RegimenFiscal,
+  }
+  const isTouched = row.tocados !== '[]'
   return {
     idOrden: row.idOrden,
     OrdenServicio: row.OrdenServicio,
     abiertaEn: instant(row.abiertaEn),
     fechaLimite: instant(row.fechaLimite),
     confirmadaEn: row.confirmadaEn === null ? undefined : instant(row.confirmadaEn),
-    billing: Object.fromEntries(billingFields.map((field) => [field, row[field]])) as Billing,
-    recibido: JSON.parse(row.recibido) as Billing,
-    tocados: JSON.parse(row.tocados) as BillingField[],
+    billing,
+    // What nobody touched stands as it was received: no JSON to read for most orders.
+    recibido: isTouched ? (JSON.parse(row.recibido) as Billing) : billing,
+    tocados: isTouched ? (JSON.parse(row.tocados) as BillingField[]) : untouched,
   }
 }
 
