@@ -13,16 +13,16 @@ const keptPages = 500
 /**
  * Gives an order's answer as text. It is made anew after any write to the database and when the order's state changes;
  * in between it is kept, since a customer's page asks again each time it is shown, and writing it out costs more than all else.
- * On PostgreSQL it is made each time.
+ * Where the database has no cheap sign of a write (PostgreSQL), it is made each time.
  */
 export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: string) => Promise<Page>) {
-  const kept = new Map<string, { version: string; page: Page; texts: Map<OrderState, string> }>()
+  const kept = new Map<string, { version: number | undefined; page: Page; texts: Map<OrderState, string> }>()
 
   async function load(idOrden: string) {
-    const version = await dataVersion(db)
+    const version = dataVersion(db)
     const known = kept.get(idOrden)
     if (known && known.version === version) return known
-    const fresh = { version: version ?? '', page: await read(idOrden), texts: new Map<OrderState, string>() }
+    const fresh = { version, page: await read(idOrden), texts: new Map<OrderState, string>() }
     if (version !== undefined) {
       kept.delete(idOrden)
       kept.set(idOrden, fresh)
