@@ -4,6 +4,7 @@ import { keepQuestion } from './contact/keep-message.ts'
 import { erpRoutes } from './erp/erp-routes.ts'
 import type { App } from './http/app-type.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { collectOpenapi, openapiRoutes } from './http/openapi-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -14,7 +15,9 @@ import { standardsRoutes } from './standards/standards-routes.ts'
 /** Every call of the server, by name. */
 export async function registerRoutes(app: App, parts: Parts, siteDir: string | undefined): Promise<void> {
   const refuseTheRest = refuseOtherMethods(app)
+  await collectOpenapi(app, parts)
   healthRoutes(app, parts)
+  openapiRoutes(app)
   await orderRoutes(app, parts, (question) => keepQuestion(parts, question))
   await contactRoutes(app, parts)
   await newsletterRoutes(app, parts)

@@ -3,6 +3,7 @@ import type { Engine } from '../database/open.ts'
 import type { App } from '../http/app-type.ts'
 import type { Parts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
+import { undocumentedReplies } from './documented-replies.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp extends TestDatabase {
@@ -15,7 +16,10 @@ export interface TestApp extends TestDatabase {
 /** Tuesday morning: the clock of a test that does not set one. */
 export const tuesday = '2026-12-01T10:00:00-06:00'
 
-/** The real server on `engine`, without a port, with a clock of its own. Limits per address are off unless asked for. */
+/**
+ * The real server on `engine`, without a port, with a clock of its own. Limits per address are off unless asked for.
+ * `close` throws when an answer was unlike its description in /api/openapi.json.
+ */
 export async function startTestApp(engine: Engine, environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await openTestDatabase(engine)
   let now = Temporal.Instant.from(tuesday)
@@ -26,7 +30,12 @@ export async function startTestApp(engine: Engine, environment: Record<string, s
     settings: readSettings({ RATE_LIMIT: '0', ...environment }),
     version: '0.0.0',
   }
-  const app = await buildApp(parts)
+  let undocumented: string[] = []
+  const app = await buildApp(parts, {
+    observe: (observed) => {
+      undocumented = undocumentedReplies(observed)
+    },
+  })
   return {
     ...database,
     app,
@@ -37,6 +46,7 @@ export async function startTestApp(engine: Engine, environment: Record<string, s
     close: async () => {
       await app.close()
       await database.close()
+      if (undocumented.length > 0) throw new Error(`Answers unlike /api/openapi.json: ${undocumented.join('; ')}`)
     },
   }
 }
