@@ -36,17 +36,22 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
       const { OrdenServicio } = await getOrder(db, idOrden)
       return announce(reply, OrdenServicio).send()
     })
-    scope.get(path, { schema: { ...schema, response } }, async ({ params: { idOrden } }, reply) => {
-      const { OrdenServicio, billing } = await getOrder(db, idOrden)
-      const instruments = await listInstruments(db, idOrden)
-      const pieces = certificatePdf({
-        order: { OrdenServicio, ...billing },
-        instruments,
-        issuer: identity,
-        createdAt: now(),
-        turn,
-      })
-      return announce(reply, OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
-    })
+    const pdf = { description: 'El documento', content: { 'application/pdf': { schema: z.string() } } }
+    scope.get(
+      path,
+      { schema: { ...schema, response: { 200: pdf, ...response } } },
+      async ({ params: { idOrden } }, reply) => {
+        const { OrdenServicio, billing } = await getOrder(db, idOrden)
+        const instruments = await listInstruments(db, idOrden)
+        const pieces = certificatePdf({
+          order: { OrdenServicio, ...billing },
+          instruments,
+          issuer: identity,
+          createdAt: now(),
+          turn,
+        })
+        return announce(reply, OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
+      },
+    )
   })
 }

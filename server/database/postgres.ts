@@ -8,7 +8,7 @@ pg.types.setTypeParser(int8, Number)
 
 /** A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. */
 export function openPostgres(url: string, onLost: (cause: Error) => void = () => {}): Kysely<Tables> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   pool.on('error', onLost)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

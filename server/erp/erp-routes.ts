@@ -1,8 +1,8 @@
 import { erpChangesQuery, erpChangesReply, erpOrdersBody, importReply } from '../../contract/calls/erp.ts'
-import { errorReply } from '../../contract/replies.ts'
 import { listChanges } from '../audit/audit-store.ts'
 import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
+import { refusalReplies } from '../http/refusal-replies.ts'
 import { readOrderList } from '../orders/import-json.ts'
 import { importOrders } from '../orders/import-orders.ts'
 import { isoInstant } from '../orders/order-trail.ts'
@@ -15,12 +15,18 @@ const changesAtOnce = 500
 export function erpRoutes(app: App, { db, now, settings }: Parts) {
   const { closedDays, baseUrl, erpToken } = settings
   const onRequest = requireErpToken(erpToken)
-  const refused = { 400: errorReply, 401: errorReply, 404: errorReply }
+  const refused = refusalReplies(401, 404)
+  const security = [{ erp: [] }]
 
   app.put(
     '/api/erp/ordenes',
     {
-      schema: { body: erpOrdersBody, response: { 200: importReply, ...refused, 413: errorReply } },
+      schema: {
+        summary: 'Recibe órdenes del ERP; otra vez las mismas no cambia nada',
+        security,
+        body: erpOrdersBody,
+        response: { 200: importReply, ...refused },
+      },
       bodyLimit,
       onRequest,
     },
@@ -29,7 +35,15 @@ export function erpRoutes(app: App, { db, now, settings }: Parts) {
 
   app.get(
     '/api/erp/cambios',
-    { schema: { querystring: erpChangesQuery, response: { 200: erpChangesReply, ...refused } }, onRequest },
+    {
+      schema: {
+        summary: 'Lo que cambió en las órdenes después de un cursor',
+        security,
+        querystring: erpChangesQuery,
+        response: { 200: erpChangesReply, ...refused },
+      },
+      onRequest,
+    },
     async ({ query }) => {
       const desde = Number(query.desde)
       const entries = await listChanges(db, desde, changesAtOnce)

@@ -5,7 +5,10 @@ import type { App } from './app-type.ts'
 
 /** GET /api/salud: 200 while the database answers, else 503. */
 export function healthRoutes(app: App, { db, engine, version }: Parts) {
-  const schema = { response: { 200: healthReply, 503: healthReply } }
+  const schema = {
+    summary: 'Dice si el servicio y su base de datos responden',
+    response: { 200: healthReply, 503: healthReply },
+  }
   app.get('/api/salud', { schema }, async (request, reply) => {
     const ok = await sql`select 1`.execute(db).then(
       () => true,

@@ -8,9 +8,9 @@ import {
   standardsSnapshot,
 } from '../../contract/calls/standards.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { errorReply } from '../../contract/replies.ts'
 import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
+import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
 import { importStandards } from './import-standards.ts'
 import { showStandards } from './show-standards.ts'
@@ -21,7 +21,13 @@ const erpBodyLimit = 32 * 1024 * 1024
 export function standardsRoutes(app: App, { db, now, settings }: Parts) {
   app.post(
     '/api/datos-trazabilidad',
-    { schema: { body: standardsBody, response: { 200: standardsReply, 400: errorReply } } },
+    {
+      schema: {
+        summary: 'Una página de la tabla de patrones, o los de un identificador exacto',
+        body: standardsBody,
+        response: { 200: standardsReply, ...refusalReplies() },
+      },
+    },
     ({ body }): Promise<StandardsReply> => showStandards(db, body),
   )
 
@@ -29,14 +35,14 @@ export function standardsRoutes(app: App, { db, now, settings }: Parts) {
     '/api/erp/patrones',
     {
       schema: {
+        summary: 'Recibe del ERP la tabla completa de patrones',
+        security: [{ erp: [] }],
         body: standardsSnapshot,
         querystring: forceQuery,
         response: {
           200: standardsImportReply,
+          ...refusalReplies(401, 404, 409),
           400: standardsRejectedReply,
-          401: errorReply,
-          404: errorReply,
-          409: errorReply,
         },
       },
       bodyLimit: erpBodyLimit,
