@@ -1,8 +1,11 @@
 import { buildApplication, buildRouteMap } from '@stricli/core'
 import { auditCommands } from './audit/audit-commands.ts'
 import { backupCommands } from './backup/backup-commands.ts'
-import { orderCommands } from './orders/order-commands.ts'
-import { spanishText } from './spanish-text.ts'
+import { mailCommands } from './mail/mail-commands.ts'
+import { messageCommands } from './messages/message-commands.ts'
+import { orderCommands, orderCommands } from './orders/order-commands.ts'
+import { spanishText, spanishText } from './spanish-text.ts'
+import { standardsCommands } from './standards/standards-commands.ts'
 import { surveyCommands } from './surveys/survey-commands.ts'
 
 const root = buildRouteMap({
@@ -12,6 +15,9 @@ const root = buildRouteMap({
     encuestas: surveyCommands,
     bitacora: auditCommands,
     respaldo: backupCommands,
+    patrones: standardsCommands,
+    mensajes: messageCommands,
+    correo: mailCommands,
   },
 })
 

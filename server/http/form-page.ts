@@ -67,7 +67,7 @@ export function renderFormPage(page: FormPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escaped(page.title)} · ${escaped(identity.nombre)}</title>
+<title>${escaped(page.title.replace(/\.$/, ''))} · ${escaped(identity.nombre)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { StandardsImport } from '../../contract/calls/standards.ts'
 import type { Db, StandardsTable } from '../database/tables.ts'
 import { refuse } from '../refusal.ts'
-import { readStandard } from './read-standard.ts'
+import { readStandard, type SnapshotRow } from './read-standard.ts'
 import { RepeatedRows } from './repeated-rows.ts'
 import { looseKey, searchKey } from './search-key.ts'
 import { SnapshotComparison } from './snapshot-changes.ts'
@@ -17,15 +17,11 @@ import {
 } from './snapshot-store.ts'
 import { standardDigest } from './standard.ts'
 
-/** One row of the laboratory's list: its number in the file, from 1, and its columns by name. */
-export interface SnapshotRow {
-  renglon: number
-  values: unknown
-}
-
 interface ImportOptions {
   /** Accepts an empty list, or one that retires more than half. */
   forzar: boolean
+  /** Told how many rows were looked at, now and then. */
+  onProgress?: (rows: number) => void
 }
 
 /** Below this a list may shrink as it likes. Source: design §10. */
@@ -33,11 +29,12 @@ const smallList = 20
 /** After so many refusals the file is of another kind; more would only hide the first. */
 const mostRejected = 1000
 
-type Progress = Pick<StandardsImport, 'rechazados'> & {
-  comparison: SnapshotComparison
-  repeated: RepeatedRows
-  total: number
-}
+type Progress = Pick<StandardsImport, 'rechazados'> &
+  Pick<ImportOptions, 'onProgress'> & {
+    comparison: SnapshotComparison
+    repeated: RepeatedRows
+    total: number
+  }
 
 async function publishedDigests(db: Db, version: number): Promise<Map<string, string>> {
   const digests = new Map<string, string>()
@@ -51,8 +48,9 @@ async function publishedDigests(db: Db, version: number): Promise<Map<string, st
 /** Writes the rows into `version`, which nobody sees yet. At the first refusal it only goes on looking for others. */
 async function stageRows(db: Db, version: number, rows: Iterable<SnapshotRow>, progress: Progress): Promise<void> {
   let batch: StandardsTable[] = []
-  for (const { renglon, values } of rows) {
-    const standard = readStandard(renglon, values)
+  for (const row of rows) {
+    const { renglon } = row
+    const standard = readStandard(row)
     if (Array.isArray(standard)) progress.rechazados.push(...standard)
     else {
       const clave = searchKey(standard.Identificacion)
@@ -67,6 +65,7 @@ async function stageRows(db: Db, version: number, rows: Iterable<SnapshotRow>, p
     if (batch.length < rowsAtOnce) continue
     if (progress.rechazados.length === 0) await insertStandards(db, batch)
     batch = []
+    progress.onProgress?.(progress.total)
     await otherWork()
   }
   if (progress.rechazados.length === 0) await insertStandards(db, batch)
@@ -91,12 +90,18 @@ async function removeOldVersions(db: Db): Promise<void> {
 export async function importStandards(
   db: Db,
   rows: Iterable<SnapshotRow>,
-  { forzar }: ImportOptions,
+  { forzar, onProgress }: ImportOptions,
   now: Temporal.Instant,
 ): Promise<StandardsImport> {
   const { version, published, total: before } = await beginSnapshot(db)
   const comparison = new SnapshotComparison(await publishedDigests(db, published))
-  const progress: Progress = { comparison, repeated: new RepeatedRows(), total: 0, rechazados: [] }
+  const progress: Progress = {
+    comparison,
+    repeated: new RepeatedRows(),
+    total: 0,
+    rechazados: [],
+    ...(onProgress && { onProgress }),
+  }
   let isPublished = false
   try {
     await stageRows(db, version, rows, progress)

@@ -2,13 +2,24 @@ import { type StandardsImport, standardRecord } from '../../contract/calls/stand
 import { cleanReport } from './clean-report.ts'
 import type { Standard } from './standard.ts'
 
+/** One row of the laboratory's list. */
+export interface SnapshotRow {
+  /** Its number in the file: in a list from 1, in a table as a spreadsheet numbers it. */
+  renglon: number
+  /** Its columns by name. */
+  values: unknown
+  /** Why it could not be read as a row at all. */
+  problem?: string
+}
+
 type Rejected = StandardsImport['rechazados'][number]
 
 /** Dates as given: what the table shows of them is ten characters. Source: specification §3. */
 const dateLength = 10
 
 /** One row of a snapshot as it will be published, or why each of its columns cannot be accepted. */
-export function readStandard(renglon: number, values: unknown): Standard | Rejected[] {
+export function readStandard({ renglon, values, problem }: SnapshotRow): Standard | Rejected[] {
+  if (problem !== undefined) return [{ renglon, columna: '', motivo: problem }]
   const { data, error } = standardRecord.safeParse(values)
   if (error)
     return error.issues.map(({ path, message, code }) => {

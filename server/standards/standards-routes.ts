@@ -14,6 +14,7 @@ import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
 import { importStandards } from './import-standards.ts'
 import { showStandards } from './show-standards.ts'
+import { readSnapshotList } from './snapshot-file.ts'
 
 const erpBodyLimit = 32 * 1024 * 1024
 
@@ -49,8 +50,7 @@ export function standardsRoutes(app: App, { db, now, settings }: Parts) {
       onRequest: requireErpToken(settings.erpToken),
     },
     async ({ body, query }, reply) => {
-      const rows = body.map((values, index) => ({ renglon: index + 1, values }))
-      const result = await importStandards(db, rows, { forzar: query.forzar === '1' }, now())
+      const result = await importStandards(db, readSnapshotList(body), { forzar: query.forzar === '1' }, now())
       if (result.rechazados.length === 0) return result
       return reply.status(400).send({ error: refusals.rejectedRows.error, rechazados: result.rechazados })
     },

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueMail } from '../../server/mail/enqueue-mail.ts'
+import { engines } from '../../server/testing/test-database.ts'
+import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+
+const stored = Temporal.Instant.from('2026-11-20T10:00:00-06:00')
+const refusal = '550 5.1.1 no such user'
+const states = [
+  { estado: 'enviado', ultimoError: null },
+  { estado: 'pendiente', ultimoError: null },
+  { estado: 'pendiente', ultimoError: 'connect ECONNREFUSED', intentos: 9 },
+  { estado: 'descartado', ultimoError: refusal, intentos: 1 },
+]
+
+for (const engine of engines) {
+  describe(`correo on ${engine}`, () => {
+    let kit: SpawnedLab
+    beforeAll(async () => {
+      kit = await openSpawnedLab(engine)
+    })
+    beforeEach(async () => {
+      await kit.reset()
+      for (const [index, state] of states.entries()) {
+        const clave = `recibo:${index}`
+        const mail = { clave, para: 'ana@cliente.example', asunto: 'Recibo', texto: 'Hola', motivo: 'recibo' }
+        await kit.db.transaction().execute((tx) => enqueueMail(tx, mail, stored))
+        await kit.db.updateTable('outbox').set(state).where('clave', '=', clave).execute()
+      }
+    })
+    afterAll(() => kit.close())
+    const rows = () => kit.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+    test('estado: counts, the oldest that waits, and what is wrong', async () => {
+      const { code, stdout } = await kit.lab('correo', 'estado', '--json')
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout)).toMatchObject({
+        enviado: 1,
+        pendiente: 2,
+        descartado: 1,
+        masAntiguo: '2026-11-20T10:00:00-06:00',
+        conProblemas: [
+          { estado: 'pendiente', intentos: 9, ultimoError: 'connect ECONNREFUSED' },
+          { estado: 'descartado', ultimoError: refusal, proximoEn: null },
+        ],
+      })
+      const people = await kit.lab('correo', 'estado')
+      expect(people.stdout).toContain('1 enviado · 2 pendientes · 1 descartado')
+      expect(people.stdout).toContain(refusal)
+    })
+
+    test('reintentar: what failed is due now, what left stays', async () => {
+      const { code, stdout } = await kit.lab('correo', 'reintentar', '--json')
+      expect([code, JSON.parse(stdout)]).toEqual([0, { reintentados: 2 }])
+      expect((await rows()).map(({ estado, intentos }) => `${estado} ${intentos}`)).toEqual([
+        'enviado 0',
+        'pendiente 0',
+        'pendiente 0',
+        'pendiente 0',
+      ])
+    })
+
+    test('reintentar one, which must be in trouble', async () => {
+      const [sent, , , discarded] = await rows()
+      expect((await kit.lab('correo', 'reintentar', String(discarded?.id))).code).toBe(0)
+      expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0])
+      const refused = await kit.lab('correo', 'reintentar', String(sent?.id))
+      expect([refused.code, refused.stdout]).toEqual([
+        1,
+        `El correo ${sent?.id} no está descartado ni espera otro intento.\n`,
+      ])
+      expect((await kit.lab('correo', 'reintentar', 'todo')).code).toBe(2)
+    })
+  })
+}

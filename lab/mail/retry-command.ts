@@ -1,0 +1,40 @@
+import { retryMails } from '../../server/mail/mail-status-store.ts'
+import { labCommand } from '../lab-command.ts'
+import { counted } from '../spoken.ts'
+
+function parseNumber(written: string): number {
+  if (!/^\d{1,9}$/.test(written)) throw new RangeError(`«${written}» no es el número de un correo.`)
+  return Number(written)
+}
+
+/** `correo reintentar`: what was discarded or waits for its next try leaves now. */
+export const retryCommand = labCommand<object, [id?: number]>({
+  brief: 'Vuelve a intentar los correos descartados y los que esperan su próximo intento',
+  full: 'Vuelve a intentar los correos descartados y los que esperan su próximo intento; con un número, solo ese. Los envía el servidor, que debe estar en marcha.',
+  flags: {},
+  positional: {
+    kind: 'tuple',
+    parameters: [
+      {
+        parse: parseNumber,
+        placeholder: 'CORREO',
+        optional: true,
+        brief: 'Número del correo, como lo da correo estado',
+      },
+    ],
+  },
+  async run(lab, _, id) {
+    const { db, now } = await lab.open()
+    const reintentados = await retryMails(db, { id }, now())
+    if (id !== undefined && reintentados === 0)
+      return {
+        json: { reintentados },
+        text: `El correo ${id} no está descartado ni espera otro intento.`,
+        refused: true,
+      }
+    return {
+      json: { reintentados },
+      text: `${counted(reintentados, 'correo saldrá', 'correos saldrán')} en el próximo envío.`,
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepMessage, keepQuestion } from '../../server/contact/keep-message.ts'
+import { engines } from '../../server/testing/test-database.ts'
+import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+
+const at = (instant: string) => () => Temporal.Instant.from(instant)
+const contact = {
+  tipo: 'contacto',
+  nombre: '=HYPERLINK("x")',
+  email: 'ana@empresa.example',
+  OrdenServicio: undefined,
+} as const
+
+for (const engine of engines) {
+  describe(`mensajes on ${engine}`, () => {
+    let kit: SpawnedLab
+    beforeAll(async () => {
+      kit = await openSpawnedLab(engine)
+      const { db } = kit
+      const early = { db, now: at('2026-12-01T10:00:00-06:00') }
+      await keepMessage(early, { ...contact, mensaje: 'Hola\nmundo', sospecha: undefined })
+      await keepMessage(
+        { db, now: at('2026-12-02T10:00:00-06:00') },
+        { ...contact, mensaje: 'Oferta', sospecha: 'Llenó el campo oculto.' },
+      )
+      await keepQuestion(
+        { db, now: at('2026-12-03T00:00:00-06:00') },
+        { OrdenServicio: 'OS-1', Empresa: 'Aceros', Correo: '', mensaje: '¿Y el RFC?' },
+      )
+    })
+    afterAll(() => kit.close())
+
+    test.each([
+      { flags: [], messages: ['Hola\nmundo', 'Oferta', '¿Y el RFC?'] },
+      { flags: ['--tipo', 'pregunta'], messages: ['¿Y el RFC?'] },
+      { flags: ['--sospechosos'], messages: ['Oferta'] },
+    ])('listar $flags', async ({ flags, messages }) => {
+      const { code, stdout } = await kit.lab('mensajes', 'listar', ...flags, '--json')
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout).map((each: { mensaje: string }) => each.mensaje)).toEqual(messages)
+    })
+
+    test('listar for a person: one line a message', async () => {
+      const { stdout } = await kit.lab('mensajes', 'listar')
+      expect(stdout).toMatch(/jue 3 dic 2026, 00:00 h +Aceros +— +OS-1 +¿Y el RFC\?/)
+      expect(stdout).toMatch(/Hola mundo\n/)
+      expect(stdout).toMatch(/\n3 mensajes\n$/)
+    })
+
+    test('exportar: CSV for a spreadsheet, from a day on', async () => {
+      const salida = join(kit.dir, 'm.csv')
+      const { code, stdout } = await kit.lab('mensajes', 'exportar', '--desde', '2026-12-02', '--salida', salida)
+      expect([code, stdout]).toEqual([0, `2 mensajes en ${salida}\n`])
+      const text = readFileSync(salida, 'utf8')
+      expect(text.startsWith('\ufeffrecibidoEn,tipo,nombre,email,OrdenServicio,mensaje,sospecha\r\n')).toBe(true)
+      expect(text).toContain(`'=HYPERLINK`)
+      expect(text).not.toContain('Hola')
+    })
+
+    test('exportar: JSON to the standard output is what --json says', async () => {
+      const plain = await kit.lab('mensajes', 'exportar')
+      const json = await kit.lab('mensajes', 'exportar', '--json')
+      expect(JSON.parse(plain.stdout)).toEqual(JSON.parse(json.stdout))
+      expect(JSON.parse(plain.stdout)).toHaveLength(3)
+    })
+  })
+}

@@ -1,0 +1,8 @@
+import { buildRouteMap } from '@stricli/core'
+import { importCommand } from './import-command.ts'
+
+/** `patrones …` */
+export const standardsCommands = buildRouteMap({
+  docs: { brief: 'Patrones de referencia publicados en el sitio' },
+  routes: { importar: importCommand },
+})

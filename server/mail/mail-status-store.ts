@@ -1,0 +1,81 @@
+import type { Db } from '../database/tables.ts'
+
+export type MailState = 'pendiente' | 'enviado' | 'descartado'
+
+/** A mail that has not left, without its text. */
+export interface WaitingMail {
+  id: number
+  estado: MailState
+  motivo: string
+  para: string
+  asunto: string
+  OrdenServicio: string | undefined
+  intentos: number
+  creadoEn: Temporal.Instant
+  /** When it is tried next. */
+  proximoEn: Temporal.Instant
+  ultimoError: string | undefined
+}
+
+/** How many mails are in each state. */
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['estado', eb.fn.countAll<number>().as('count')] as const)
+    .groupBy('estado')
+    .execute()
+  const counts = { pendiente: 0, enviado: 0, descartado: 0 }
+  return Object.assign(counts, Object.fromEntries(rows.map(({ estado, count }) => [estado, count])))
+}
+
+/** Mails that failed at least once or were discarded, oldest first. */
+export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'estado', 'motivo', 'para', 'asunto', 'OrdenServicio', 'intentos'])
+    .select(['creadoEn', 'proximoEn', 'ultimoError'])
+    .where((eb) =>
+      eb.or([
+        eb('estado', '=', 'descartado'),
+        eb.and([eb('estado', '=', 'pendiente'), eb('ultimoError', 'is not', null)]),
+      ]),
+    )
+    .orderBy('creadoEn')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    estado: row.estado as MailState,
+    OrdenServicio: row.OrdenServicio ?? undefined,
+    ultimoError: row.ultimoError ?? undefined,
+    creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
+    proximoEn: Temporal.Instant.fromEpochMilliseconds(row.proximoEn),
+  }))
+}
+
+/** When a mail that waits was stored, the oldest; undefined when none waits. */
+export async function findOldestWaiting(db: Db): Promise<Temporal.Instant | undefined> {
+  const { oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min<number | null>('creadoEn').as('oldest'))
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirstOrThrow()
+  return oldest === null ? undefined : Temporal.Instant.fromEpochMilliseconds(oldest)
+}
+
+/**
+ * Makes mails that were discarded, and those that wait for their next try, due at `now`; one alone with
+ * `id`. A mail under way is left alone. Returns how many.
+ */
+export async function retryMails(db: Db, { id }: { id?: number | undefined }, now: Temporal.Instant): Promise<number> {
+  const instant = now.epochMilliseconds
+  let query = db
+    .updateTable('outbox')
+    .set({ estado: 'pendiente', intentos: 0, proximoEn: instant, reservadoHasta: null })
+    .where('estado', 'in', ['pendiente', 'descartado'])
+    .where('ultimoError', 'is not', null)
+    .where((eb) => eb.or([eb('reservadoHasta', 'is', null), eb('reservadoHasta', '<', instant)]))
+  if (id !== undefined) query = query.where('id', '=', id)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,63 @@
+import { decodeText } from '../files/decode.ts'
+import { FileProblem } from '../files/file-problem.ts'
+import { lostDigits } from '../files/lost-digits.ts'
+import { matchHeaders } from '../files/match-headers.ts'
+import { readCsv } from '../files/read-csv.ts'
+import { readXlsx } from '../files/read-xlsx.ts'
+import type { Table } from '../files/table.ts'
+import type { SnapshotRow } from './read-standard.ts'
+import { standardFields } from './standard.ts'
+
+export interface SnapshotFile {
+  rows: SnapshotRow[]
+  /** What the reader ignored or doubts. */
+  notes: string[]
+}
+
+const columns = standardFields.map((name) => ({ name }))
+
+/** @throws FileProblem when a column is missing or doubled. */
+function readTable({ headers, rows }: Table): SnapshotFile {
+  const { place, notes } = matchHeaders(headers, columns)
+  const identifier = place.get('Identificacion') ?? -1
+  const doubts = rows.flatMap(({ renglon, cells, numbers }) => {
+    const doubt = numbers.includes(identifier) && lostDigits(cells[identifier] ?? '')
+    return doubt ? [`Renglón ${renglon}, Identificacion: ${doubt}`] : []
+  })
+  return {
+    rows: rows.map(({ renglon, cells, problem }) => ({
+      renglon,
+      values: Object.fromEntries(standardFields.map((field) => [field, cells[place.get(field) ?? -1]])),
+      ...(problem !== undefined && { problem }),
+    })),
+    notes: [...notes, ...doubts],
+  }
+}
+
+/** The rows of a list such as the ERP sends; they are numbered from 1. */
+export function readSnapshotList(list: readonly unknown[]): SnapshotRow[] {
+  return list.map((values, index) => ({ renglon: index + 1, values }))
+}
+
+function readJson(text: string): SnapshotFile {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new FileProblem('El archivo no es JSON válido.', { cause })
+  }
+  if (!Array.isArray(value)) throw new FileProblem('El archivo debe ser una lista de patrones: [{"Descripcion": …}].')
+  return { rows: readSnapshotList(value), notes: [] }
+}
+
+/**
+ * The standards of a file, by the ending of its name.
+ * @throws FileProblem when it cannot be read as that at all.
+ */
+export async function readSnapshotFile(name: string, bytes: Uint8Array): Promise<SnapshotFile> {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === 'csv') return readTable(readCsv(decodeText(bytes)))
+  if (ending === 'xlsx') return readTable(await readXlsx(bytes))
+  if (ending === 'json') return readJson(decodeText(bytes))
+  throw new FileProblem('El archivo debe terminar en .json, .csv o .xlsx.')
+}
