@@ -13,7 +13,7 @@ const states = [
 ]
 
 for (const engine of engines) {
-  describe(`correo on ${engine}`, () => {
+  describe(`correo on ${engine}`, { timeout: 120_000 }, () => {
     let kit: SpawnedLab
     beforeAll(async () => {
       kit = await openSpawnedLab(engine)

@@ -14,7 +14,7 @@ const contact = {
 } as const
 
 for (const engine of engines) {
-  describe(`mensajes on ${engine}`, () => {
+  describe(`mensajes on ${engine}`, { timeout: 120_000 }, () => {
     let kit: SpawnedLab
     beforeAll(async () => {
       kit = await openSpawnedLab(engine)

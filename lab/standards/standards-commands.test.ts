@@ -21,7 +21,7 @@ const csv = [
 ].join('\r\n')
 
 for (const engine of engines) {
-  describe(`patrones importar on ${engine}`, () => {
+  describe(`patrones importar on ${engine}`, { timeout: 120_000 }, () => {
     let kit: SpawnedLab
     beforeAll(async () => {
       kit = await openSpawnedLab(engine)

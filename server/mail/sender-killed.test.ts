@@ -26,7 +26,7 @@ const hangs = [
 ] as const
 
 for (const engine of engines) {
-  describe(`a process killed while its mail server hangs, on ${engine}`, () => {
+  describe(`a process killed while its mail server hangs, on ${engine}`, { timeout: 60_000 }, () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'certeza-killed-'))
     let database: TestDatabase
     beforeAll(async () => {
@@ -66,7 +66,7 @@ for (const engine of engines) {
       const { stop } = startSender(parts, { stillDue: async () => true })
       const states = async () =>
         (await database.db.selectFrom('outbox').select('estado').execute()).map((row) => row.estado)
-      await expect.poll(states, { timeout: 8000 }).toEqual(['enviado'])
+      await expect.poll(states, { timeout: 30_000 }).toEqual(['enviado'])
       await stop()
       await box.close()
       expect(box.received).toHaveLength(1)

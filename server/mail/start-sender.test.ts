@@ -59,7 +59,7 @@ for (const engine of engines) {
       })
     const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     const settled = (estado: string) =>
-      expect.poll(async () => (await rows()).map((row) => row.estado), { timeout: 8000 }).toEqual([estado])
+      expect.poll(async () => (await rows()).map((row) => row.estado), { timeout: 15_000 }).toEqual([estado])
     const tried = (intentos: number) =>
       expect
         .poll(async () => (await rows()).every((row) => row.intentos === intentos && row.reservadoHasta === null))
@@ -89,7 +89,7 @@ for (const engine of engines) {
       const { wake } = sender(box.url)
       await enqueue({})
       wake()
-      await expect.poll(() => box.received.length, { timeout: 1500 }).toBe(1)
+      await expect.poll(() => box.received.length, { timeout: 1800 }).toBe(1)
     })
 
     test('two senders share fifty mails, each sent once', async () => {
@@ -121,7 +121,7 @@ for (const engine of engines) {
       const box = await postbox({ port: Number(new URL(url).port) })
       wake()
       await expect
-        .poll(async () => (await rows()).every((row) => row.estado === 'enviado'), { timeout: 8000 })
+        .poll(async () => (await rows()).every((row) => row.estado === 'enviado'), { timeout: 15_000 })
         .toBe(true)
       expect(box.received.map(({ mail }) => mail.subject).sort()).toEqual(['A', 'B'])
       expect(JSON.stringify(warnings)).not.toContain('ana@')

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
+import { refuse } from '../refusal.ts'
 import { listSiteFiles } from './site-files.ts'
 
 /** The routes that are not prerendered: their page comes from the single-page fallback. Source: design §9. */
@@ -31,7 +32,11 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
  * the not-found page for the rest. Files compressed at build are sent as they are.
  */
 export async function siteRoutes(app: App, siteDir: string | undefined): Promise<void> {
-  if (!siteDir || !existsSync(siteDir)) return
+  if (!siteDir || !existsSync(siteDir)) {
+    // Fastify's own answer would log the address as it came, with an order's link in it.
+    app.setNotFoundHandler(() => refuse('unknownCall'))
+    return
+  }
   const files = listSiteFiles(siteDir)
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
   app.addHook('onSend', async (_request, reply) => {
