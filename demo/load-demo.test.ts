@@ -5,10 +5,12 @@ import { importOrders } from '../server/orders/import-orders.ts'
 import { listInstruments } from '../server/orders/instrument-store.ts'
 import { orderState } from '../server/orders/order-state.ts'
 import { listOrders } from '../server/orders/order-store.ts'
+import { showStandards } from '../server/standards/show-standards.ts'
 import { startTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { engines } from '../server/testing/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoOrders } from './orders.ts'
+import { demoStandards } from './standards.ts'
 
 const moments = {
   'a Tuesday morning': '2026-12-01T09:30:00-06:00',
@@ -79,6 +81,17 @@ for (const engine of engines) {
       expect(orders.filter(({ tocados }) => tocados.length > 0).length).toBeGreaterThanOrEqual(3)
       expect(await kit.db.selectFrom('surveys').selectAll().execute()).toHaveLength(3)
       expect(orders.some(({ billing }) => Object.values(billing).every((value) => value === ''))).toBe(true)
+    })
+
+    test('has a table of standards, none overdue, each number once', async () => {
+      await loadDemo(kit.parts)
+      const { data, total } = await showStandards(kit.db, { page: 1, pageSize: 50 })
+      expect(total).toBeGreaterThanOrEqual(170)
+      const rows = demoStandards(Temporal.PlainDate.from('2026-12-01'))
+      expect(rows).toHaveLength(total)
+      expect(new Set(rows.map(({ Identificacion }) => Identificacion)).size).toBe(total)
+      expect(rows.every(({ Calibrado, Proxima }) => Calibrado < '2026-12-01' && Proxima > '2026-12-01')).toBe(true)
+      expect(data[0]?.Informe).toContain('href="/documentos/informe-muestra.pdf"')
     })
 
     test('again leaves everything as it is', async () => {

@@ -1,4 +1,5 @@
 import { answerSurvey } from '../server/orders/answer-survey.ts'
+import { laboratoryZone } from '../server/orders/business-days.ts'
 import { confirmOrder } from '../server/orders/confirm-order.ts'
 import { deadlineFor } from '../server/orders/deadline.ts'
 import { extendDeadline } from '../server/orders/extend-deadline.ts'
@@ -9,8 +10,11 @@ import { findOrderByNumber, listOrders } from '../server/orders/order-store.ts'
 import { saveBilling } from '../server/orders/save-billing.ts'
 import { saveInstrument } from '../server/orders/save-instrument.ts'
 import type { Parts } from '../server/parts.ts'
+import { importStandards } from '../server/standards/import-standards.ts'
+import { showStandards } from '../server/standards/show-standards.ts'
 import { inThePast, openedAt } from './opened-at.ts'
 import { type Action, type DemoOrder, demoOrders } from './orders.ts'
+import { demoStandards } from './standards.ts'
 
 /** What an action of a customer calls, at the action's own time. */
 async function act(parts: Parts, OrdenServicio: string, action: Action): Promise<void> {
@@ -63,14 +67,23 @@ async function statesOfDemo({ db, now }: Parts) {
   return orders.flatMap((order) => (order ? [{ ...order, state: orderState(order, now()) }] : []))
 }
 
+async function loadStandards({ db, now }: Parts): Promise<void> {
+  const { total } = await showStandards(db, { page: 1, pageSize: 10 })
+  if (total > 0) return
+  const today = now().toZonedDateTimeISO(laboratoryZone).toPlainDate()
+  const rows = demoStandards(today).map((values, index) => ({ renglon: index + 1, values }))
+  await importStandards(db, rows, { forzar: false }, now())
+}
+
 /**
- * Fills an empty database with a week of an evidently fictional laboratory's customers, in times relative to now; one
+ * Fills an empty database with the standards and a week of an evidently fictional laboratory's customers, in times relative to now; one
  * that holds orders is left as it is. Gives one demo order of each state there is, to be printed at start.
  */
 export async function loadDemo(parts: Parts): Promise<DemoLinks> {
-  const [any] = await listOrders(parts.db, { limit: 1 }, parts.now())
+  const now = parts.now()
+  const [any] = await listOrders(parts.db, { limit: 1 }, now)
   if (!any) {
-    const now = parts.now()
+    await loadStandards(parts)
     for (const { at, happens } of eventsUntil(now, parts.settings.closedDays))
       await happens({ ...parts, now: () => at })
   }
