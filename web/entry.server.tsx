@@ -20,7 +20,10 @@ function finishPage(html: string, context: EntryContext): string {
 
 /** Draws each page once, at build; in development, at each request. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // React would keep a long text back behind a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   const html = await new Response(prelude).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(import.meta.env.PROD ? finishPage(html, context) : html, { status, headers })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callAddress } from './call-address.ts'
 
 /** What became of a call: an answer that could be read, a refusal, or no usable answer at all. */
 export type Outcome<Reply> =
@@ -15,11 +16,6 @@ export interface CallOptions {
   keepalive?: boolean
   signal?: AbortSignal
 }
-
-const base = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, '')
-
-/** Address of a call on the one backend; its base is a setting, empty by default (design §2). */
-export const callAddress = (path: string) => `${base}${path}`
 
 // A backend of somebody else may leave `error` out, send null or another type: then it has no words of its own.
 const refusalReply = z.object({

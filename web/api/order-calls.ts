@@ -1,5 +1,6 @@
 import type { Billing, BillingField, EditableInstrumentField } from '../../contract/order-fields.ts'
-import { type CallOptions, call, callAddress } from './call.ts'
+import { type CallOptions, call } from './call.ts'
+import { callAddress } from './call-address.ts'
 import { looseBilling, looseCertificate, looseConfirmation, looseDone } from './order-replies.ts'
 
 /** POST /api/datos-factura: the billing data of an order and its deadline. */

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type Message, type Notice, sendMessage } from './send-message.ts'
+import { hasBlank, type Message, type Notice, notices } from './notices.ts'
 
 const empty: Message = { nombre: '', email: '', mensaje: '' }
 
@@ -29,11 +29,14 @@ export function useContactForm() {
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (sending) return
+    if (hasBlank(fields)) return setNotice(notices.blank)
     setSending(true)
-    const told = await sendMessage(fields, {
-      pagina: trap.current?.value ?? '',
-      tardo: Math.round(performance.now() - opened.current),
-    })
+    const traces = { pagina: trap.current?.value ?? '', tardo: Math.round(performance.now() - opened.current) }
+    // Reading a page needs none of this: it comes when it is used.
+    const told = await import('./send-message.ts').then(
+      ({ sendMessage }) => sendMessage(fields, traces),
+      () => notices.unsent,
+    )
     setSending(false)
     setNotice(told)
     if (told.kind === 'success') setFields(empty)

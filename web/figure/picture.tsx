@@ -10,15 +10,19 @@ interface PictureProps {
   first?: boolean
 }
 
+const phones = '(max-width: 760px)'
+
 /** A picture of content/: AVIF with JPEG behind it, or a drawing; its size is known before it comes. */
 export function Picture({ name, phone, first }: PictureProps) {
   const { width, height, alt, kind } = pictures[name]
   const { avif, src } = pictureFiles(name)
-  const narrow = phone && pictureFiles(phone)
+  const narrow = phone && { ...pictureFiles(phone), width: pictures[phone].width, height: pictures[phone].height }
   return (
     <picture className={styles.picture}>
-      {narrow?.avif && <source media="(max-width: 760px)" type="image/avif" srcSet={narrow.avif} />}
-      {narrow && <source media="(max-width: 760px)" srcSet={narrow.src} />}
+      {narrow?.avif && (
+        <source media={phones} type="image/avif" srcSet={narrow.avif} width={narrow.width} height={narrow.height} />
+      )}
+      {narrow && <source media={phones} srcSet={narrow.src} width={narrow.width} height={narrow.height} />}
       {avif && <source type="image/avif" srcSet={avif} />}
       <img
         className={kind === 'drawing' ? styles.drawing : styles.photo}

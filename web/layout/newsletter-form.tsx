@@ -1,10 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { shortNotices, wholeNoticeLink } from '../../content/privacy-short.ts'
-import { callAddress } from '../api/call.ts'
+import { callAddress } from '../api/call-address.ts'
 import text from '../styles/text.module.css'
 import styles from './newsletter-form.module.css'
-import { subscribe } from './subscribe.ts'
 
 /** Asks for the newsletter. Without script it is a plain post that the server answers with a page. */
 export function NewsletterForm() {
@@ -16,7 +15,12 @@ export function NewsletterForm() {
     const form = event.currentTarget
     if (sending) return
     setSending(true)
-    const answer = await subscribe(String(new FormData(form).get('email') ?? ''))
+    // Reading a page needs none of this: it comes when it is used.
+    const email = String(new FormData(form).get('email') ?? '')
+    const answer = await import('./subscribe.ts').then(
+      ({ subscribe }) => subscribe(email),
+      () => ({ done: false, text: 'Error de conexión. No se pudo conectar con el servidor.' }),
+    )
     setSending(false)
     setTold(answer)
     if (answer.done) form.reset()

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accreditationOf } from '../../content/accreditations.ts'
 import { findServicePage } from '../../content/service-pages.ts'
@@ -63,9 +64,11 @@ export default function ServiceRoute() {
           <ServiceFigure page={page} />
           <AccreditationTimeline accreditation={accreditation} />
           <div className={`${prose.prose} ${styles.prose}`}>
-            <page.Text
-              components={{ a: ProseLink, Instruments: () => <InstrumentsTable instruments={page.instruments} /> }}
-            />
+            <Suspense>
+              <page.Text
+                components={{ a: ProseLink, Instruments: () => <InstrumentsTable instruments={page.instruments} /> }}
+              />
+            </Suspense>
           </div>
           <p className={styles.caution}>
             <b>Nota</b>
