@@ -25,6 +25,8 @@ export interface AppOptions {
 export async function buildApp(parts: Parts, { logger = false, siteDir, observe }: AppOptions = {}): Promise<App> {
   const app: App = Fastify({
     bodyLimit,
+    // An address that cannot be decoded has no route, and so no error handler.
+    frameworkErrors: answerError,
     trustProxy: parts.settings.trustProxy ?? false,
     logger:
       typeof logger === 'object'

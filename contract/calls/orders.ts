@@ -11,6 +11,7 @@ import {
 import { requiredText, text } from '../text.ts'
 
 const idOrden = requiredText(64, 'Falta la orden.')
+const notAList = 'Debe ser una lista de nombres de campos.'
 
 export const orderBody = z.object({ idOrden })
 
@@ -43,7 +44,9 @@ export const saveBillingBody = z.object({
   idOrden,
   ...billingChangesShape,
   /** With it, only the named fields are written, so that two tabs do not overwrite each other. */
-  cambiados: z.optional(z.array(z.enum(billingFields, { error: 'No es un campo de facturación.' }))),
+  cambiados: z.optional(
+    z.array(z.enum(billingFields, { error: 'No es un campo de facturación.' }), { error: notAList }),
+  ),
 })
 
 export const certificateReply = z.object({
@@ -66,7 +69,9 @@ export const saveInstrumentBody = z.object({
   idOrden,
   idDatoCert: requiredText(fieldLimit('idDatoCert'), 'Falta el instrumento.'),
   ...instrumentChangesShape,
-  cambiados: z.optional(z.array(z.enum(editableInstrumentFields, { error: 'No es un campo que se pueda cambiar.' }))),
+  cambiados: z.optional(
+    z.array(z.enum(editableInstrumentFields, { error: 'No es un campo que se pueda cambiar.' }), { error: notAList }),
+  ),
 })
 
 export const surveyBody = z.object({

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const script = `
+  import { isoTime, windowDays } from './server/orders/deadline-reply.ts'
+  import { deadlineFor } from './server/orders/deadline.ts'
+  const opened = Temporal.Instant.from('2027-07-06T23:30:00Z')
+  const fechaLimite = deadlineFor(opened, new Set())
+  console.log(JSON.stringify([isoTime(fechaLimite), windowDays(new Set())({ abiertaEn: opened, fechaLimite })]))
+`
+
+test.each(['Asia/Tokyo', 'UTC', 'America/Tijuana', 'America/Mexico_City'])(
+  'in summer and on a server in %s, times are Mexico City’s',
+  (TZ) => {
+    const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(printed)).toEqual(['2027-07-08T18:00:00-06:00', ['2027-07-06', '2027-07-07', '2027-07-08']])
+  },
+)
