@@ -19,6 +19,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const { path, title, says } of pages) {
   test(`${path} says what it is for, to everybody`, async ({ page, lab }) => {
+    test.slow()
     await page.goto(lab.url + path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const words of says) await expect(page.getByRole('main')).toContainText(words)
