@@ -30,7 +30,9 @@ export function Dialog({ title, caption, children, actions, onClosed, fade = 0, 
     const element = dialog.current
     if (!element) return
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+    const marked = element.querySelector<HTMLElement>('[data-autofocus]')
+    const first = marked ?? element.querySelector('h2')
+    first?.focus()
     return () => {
       clearTimeout(timer.current)
       element.close()
