@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { openParts } from '../server/open-parts.ts'
+import type { Parts } from '../server/parts.ts'
+import { readSettings } from '../server/settings.ts'
+import { runLab } from './run-lab.ts'
 
 interface Run {
   code: number
@@ -12,7 +16,7 @@ interface Run {
   err: string
 }
 
-// Each command is a process of its own: half a second on a quiet machine, many on a busy one.
+// A process of its own starts in half a second on a quiet machine, in ten on a busy one.
 vi.setConfig({ testTimeout: 120_000 })
 
 let dir: string
@@ -21,14 +25,45 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-/** The real command line in a process of its own, on a SQLite file of this test. */
-function lab(...args: string[]): Promise<Run> {
-  return labWith({}, ...args)
+const environment = () => ({ DATA_DIR: join(dir, 'data'), BASE_URL: 'https://lab.example' })
+
+/** A command in this process, on a SQLite file of this test. */
+async function labWith(more: Record<string, string>, ...words: string[]): Promise<Run> {
+  const said = { out: '', err: '' }
+  let opened: Promise<Parts> | undefined
+  const code = await runLab(words, {
+    process: {
+      stdout: {
+        write: (text) => {
+          said.out += text
+        },
+      },
+      stderr: {
+        write: (text) => {
+          said.err += text
+        },
+      },
+    },
+    terminal: false,
+    environment: {},
+    open: async () => {
+      opened ??= openParts(readSettings({ ...environment(), ...more }), () => Temporal.Now.instant())
+      return opened
+    },
+  })
+  await opened?.then(
+    ({ db }) => db.destroy(),
+    () => {},
+  )
+  return { code, ...said }
 }
-function labWith(environment: Record<string, string>, ...args: string[]): Promise<Run> {
+const lab = (...words: string[]) => labWith({}, ...words)
+
+/** The same in a process of its own, as staff run it. */
+function spawned(...words: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: join(dir, 'data'), BASE_URL: 'https://lab.example', ...environment }
-    execFile(process.execPath, ['lab/main.ts', ...args], { env, maxBuffer: 1e8 }, (error, out, err) =>
+    const env = { PATH: process.env.PATH, ...environment() }
+    execFile(process.execPath, ['lab/main.ts', ...words], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 99) : 0, out, err }),
     )
   })
@@ -192,6 +227,50 @@ describe('bitacora y respaldo', () => {
 
   test('encuestas exportar without answers is an empty list', async () => {
     expect(json(await lab('encuestas', 'exportar'))).toEqual([])
+  })
+})
+
+describe('as a process', () => {
+  test('every command runs, and ends with 0, 1 or 2', { timeout: 500_000 }, async () => {
+    const path = await file('o.json', [order])
+    const book = join(dir, 'o.xlsx')
+    const runs: [words: string[], code: number, says: string][] = [
+      [['ordenes', 'importar', path], 0, '1 orden en 1 renglón: 1 nueva.'],
+      [['ordenes', 'listar'], 0, 'OS-2026-0412'],
+      [['ordenes', 'enlace', 'OS-2026-0412'], 0, 'https://lab.example/confirmacion?id='],
+      [['ordenes', 'enviar', 'OS-2026-0412'], 0, 'compras@envases.example'],
+      [['ordenes', 'prorrogar', 'OS-2026-0412', '--hasta', '2099-12-02'], 0, 'mié 2 dic 2099, 18:00 h'],
+      [['ordenes', 'exportar', '--salida', book], 0, '1 orden en'],
+      [['bitacora', 'ver', 'OS-2026-0412'], 0, 'laboratorio'],
+      [['bitacora', 'verificar'], 0, 'La bitácora está completa: 3 entradas.'],
+      [['encuestas', 'exportar'], 0, '[]'],
+      [['respaldo', 'crear', join(dir, 'copia.db')], 0, 'Respaldo en'],
+      [['ordenes', 'enlace', 'OS-9'], 1, 'No hay ninguna orden con ese número.'],
+      [['ordenes', 'enlace'], 2, 'Falta ORDEN.'],
+    ]
+    for (const [words, code, says] of runs) {
+      const { out, err, ...run } = await spawned(...words)
+      expect([words, run.code, out + err]).toEqual([words, code, expect.stringContaining(says)])
+    }
+  })
+
+  test('a reader that leaves early is no failure', async () => {
+    await lab(
+      'ordenes',
+      'importar',
+      await file(
+        'o.json',
+        Array.from({ length: 300 }, (_, index) => ({ ...order, OrdenServicio: `OS-${index}` })),
+      ),
+    )
+    const env = { PATH: process.env.PATH, ...environment() }
+    const command = `set -o pipefail; '${process.execPath}' lab/main.ts ordenes exportar | head -c 10`
+    const result = await new Promise<Run>((resolve) => {
+      execFile('bash', ['--norc', '-c', command], { env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      )
+    })
+    expect(result).toMatchObject({ code: 0, err: '' })
   })
 })
 

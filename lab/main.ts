@@ -1,15 +1,8 @@
-import { ExitCode, run } from '@stricli/core'
 import { openParts } from '../server/open-parts.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
-import { application } from './application.ts'
 import type { Lab } from './lab.ts'
-
-/** What stricli says by numbers below zero. */
-function exitCodeOf(code: number): 0 | 1 | 2 {
-  if (code === ExitCode.UnknownCommand || code === ExitCode.InvalidArgument) return 2
-  return code === 0 ? 0 : 1
-}
+import { runLab } from './run-lab.ts'
 
 // `… | head` closes the pipe: nobody reads any more, and that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -28,8 +21,7 @@ const lab: Lab = {
   },
 }
 
-await run(application, process.argv.slice(2), lab)
-process.exitCode = exitCodeOf(Number(lab.process.exitCode ?? 0))
+process.exitCode = await runLab(process.argv.slice(2), lab)
 await opened?.then(
   ({ db }) => db.destroy(),
   () => {},

@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '@stricli/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openParts } from '../server/open-parts.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
-import { application } from './application.ts'
-import type { Lab } from './lab.ts'
+import { runLab } from './run-lab.ts'
 
 const manual = new URL('../MANUAL.md', import.meta.url)
 /** The moment of the manual's samples. */
@@ -56,9 +54,9 @@ async function runCommand(words: readonly string[]): Promise<{ printed: string; 
       printed += text
     },
   }
-  const process: Lab['process'] = { stdout: stream, stderr: stream, env: {} }
-  await run(application, words, { process, open: async () => parts, terminal: false, environment: {} })
-  return { printed, code: Number(process.exitCode ?? 0) }
+  const lab = { process: { stdout: stream, stderr: stream }, open: async () => parts, terminal: false, environment: {} }
+  const code = await runLab(words, lab)
+  return { printed, code }
 }
 
 interface Marked {
