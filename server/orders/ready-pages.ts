@@ -1,14 +1,22 @@
 import { dataVersion } from '../database/data-version.ts'
 import type { Db } from '../database/tables.ts'
-import type { Order } from './order.ts'
+import type { Deadlines } from './order.ts'
 import { type OrderState, orderState } from './order-state.ts'
 
 /** What an answer is made of, beside the clock. */
 export interface OrderPage {
-  order: Order
+  order: Deadlines
 }
 
-const keptPages = 500
+interface ReadyPage {
+  version: number
+  deadlines: Deadlines
+  state: OrderState
+  text: string
+}
+
+/** In characters, of all pages together: some 700 orders of 12 instruments, or 40 of 200. */
+const keptCharacters = 4_000_000
 
 /**
  * Gives an order's answer as text. It is made anew after any write to the database and when the order's state changes;
@@ -16,31 +24,34 @@ const keptPages = 500
  * Where the database has no cheap sign of a write (PostgreSQL), it is made each time.
  */
 export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: string) => Promise<Page>) {
-  const kept = new Map<string, { version: number | undefined; page: Page; texts: Map<OrderState, string> }>()
+  const kept = new Map<string, ReadyPage>()
+  let characters = 0
 
-  async function load(idOrden: string) {
-    const version = dataVersion(db)
-    const known = kept.get(idOrden)
-    if (known && known.version === version) return known
-    const fresh = { version, page: await read(idOrden), texts: new Map<OrderState, string>() }
-    if (version !== undefined) {
-      kept.delete(idOrden)
-      kept.set(idOrden, fresh)
-      const [oldest] = kept.keys()
-      if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest)
+  function drop(idOrden: string) {
+    characters -= kept.get(idOrden)?.text.length ?? 0
+    kept.delete(idOrden)
+  }
+  function keep(idOrden: string, page: ReadyPage) {
+    drop(idOrden)
+    kept.set(idOrden, page)
+    characters += page.text.length
+    for (const oldest of kept.keys()) {
+      if (characters <= keptCharacters) break
+      drop(oldest)
     }
-    return fresh
   }
 
   /** `write` makes the text of a page in the state it has at `now()`. */
   return async (idOrden: string, now: () => Temporal.Instant, write: (page: Page, at: Temporal.Instant) => string) => {
-    const { page, texts } = await load(idOrden)
+    const version = dataVersion(db)
+    const known = kept.get(idOrden)
+    if (known && known.version === version && orderState(known.deadlines, now()) === known.state) return known.text
+    const page = await read(idOrden)
+    const { fechaLimite, confirmadaEn } = page.order
     const at = now()
-    const state = orderState(page.order, at)
-    const known = texts.get(state)
-    if (known !== undefined) return known
     const text = write(page, at)
-    texts.set(state, text)
+    const deadlines = { fechaLimite, confirmadaEn }
+    if (version !== undefined) keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
     return text
   }
 }
