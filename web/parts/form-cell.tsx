@@ -4,7 +4,11 @@ import { Glyph } from './glyphs.tsx'
 
 /** A sheet of cells, as on an official form. */
 export function FormSheet({ children }: { children: ReactNode }) {
-  return <div className={styles.form}>{children}</div>
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.form}>{children}</div>
+    </div>
+  )
 }
 
 export interface FormCellProps {

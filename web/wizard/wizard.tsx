@@ -57,7 +57,7 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
           </div>
         </aside>
         <main className={styles.spine}>
-          {readOnly && <ReadOnlyStrip order={order} />}
+          {readOnly && !(order.confirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
           <StepHeading heading={heading} step={step} />
           {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} />}
           {step === 2 && (

@@ -1,0 +1,75 @@
+import { violations } from './accessibility.ts'
+import { acceptNotice, box, cellOf, openOrder, orderUrl } from './wizard-page.ts'
+import { expect, test } from './wizard-test.ts'
+
+test('no state breaks a rule of axe', async ({ page, lab, order: { idOrden } }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(orderUrl(lab, idOrden))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await acceptNotice(page)
+  expect(await violations(page)).toEqual([])
+  await box(page, 'RFC').fill('dim 870108-1la')
+  await box(page, 'Pedido').fill('x'.repeat(201))
+  await box(page, 'Pedido').press('Tab')
+  await expect(cellOf(page, 'Pedido')).toContainText('No se guardó')
+  expect(await violations(page)).toEqual([])
+  await box(page, 'Pedido').fill('PO-1')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: /MP-001/ }).click()
+  expect(await violations(page)).toEqual([])
+  await lab.call('/api/confirmar-orden', { idOrden })
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver datos en modo lectura' }).click()
+  expect(await violations(page)).toEqual([])
+})
+
+test('by keyboard alone: the notice, a field, an instrument, and back', async ({ page, lab, order: { idOrden } }) => {
+  await page.goto(orderUrl(lab, idOrden))
+  await expect(page.getByRole('button', { name: 'He leído y acepto iniciar el proceso' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await box(page, 'RFC').focus()
+  for (
+    let at = 0;
+    at < 20 && !(await box(page, 'Pedido').evaluate((element) => element === document.activeElement));
+    at += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.type('-2')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(page, 'Pedido')).toContainText('Guardado')
+  await page.getByRole('button', { name: 'Siguiente' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Certificado de Calibración', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: /MP-002/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(box(page, 'Instrumento')).toBeFocused()
+})
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`nothing is wider than ${width} px, and targets are 24 px`, async ({ page, lab, largeOrder: { idOrden } }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openOrder(page, lab, idOrden)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByRole('button', { name: /MP-001/ }).click()
+    await expectFits(page)
+  })
+}
+
+async function expectFits(page: import('@playwright/test').Page) {
+  const found = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    small: [...document.querySelectorAll<HTMLElement>('main button, aside button, header a')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((element) => element.getBoundingClientRect().height < 24)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+  expect(found).toEqual({ wide: 0, small: [] })
+}
