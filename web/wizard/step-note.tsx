@@ -17,7 +17,7 @@ interface StepNoteProps {
 export function StepNote({ step, order, fields, readOnly }: StepNoteProps) {
   return (
     <>
-      <UnsavedNote fields={fields} />
+      <UnsavedNote fields={fields} readOnly={readOnly} />
       {step === 1 && !readOnly && <ChecksNote fields={fields} />}
       {step === 2 && !readOnly && <InstrumentsNote order={order} fields={fields} />}
     </>

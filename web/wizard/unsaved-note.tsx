@@ -5,9 +5,11 @@ import type { SavedFields } from './saved-fields.ts'
 import styles from './unsaved-note.module.css'
 
 /** How many fields the server does not have yet, on every step; nothing when it has all. */
-export function UnsavedNote({ fields }: { fields: SavedFields }) {
+export function UnsavedNote({ fields, readOnly }: { fields: SavedFields; readOnly: boolean }) {
   const count = useUnsavedCount(fields)
   if (count === 0) return null
+  if (readOnly)
+    return <p className={styles.note}>{count === 1 ? '1 dato no se guardó' : `${count} datos no se guardaron`}</p>
   return (
     <p className={styles.note}>
       <b>{count === 1 ? '1 dato sin guardar' : `${count} datos sin guardar`}</b>{' '}
