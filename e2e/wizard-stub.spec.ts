@@ -20,7 +20,7 @@ for (const form of ['limited', 'free'] as const) {
     stub.onlyData = form === 'free'
     await page.goto(orderUrl(stub, 'stub', form))
     await acceptNotice(page)
-    await expect(page.getByText('912')).toBeVisible()
+    await expect(page.getByText('912', { exact: true })).toBeVisible()
     await expect(page.getByText('martes 3 de diciembre, 12:00, hora del centro')).toBeVisible()
     await expect(box(page, 'C.P. fiscal')).toHaveValue('66600')
     await expect(box(page, 'Municipio')).toHaveValue('')

@@ -47,10 +47,13 @@ export function useSavedField(fields: SavedFields, group: string, name: string):
       name,
       value: field.value,
       onChange: ({ currentTarget }) => {
+        const isThere = currentTarget === document.activeElement
         // A browser's autofill also writes into boxes that nobody is in: what the ERP says stays there.
-        if (currentTarget !== document.activeElement) return
+        if (!isThere && currentTarget instanceof HTMLTextAreaElement) return
         // One line: a pasted break is a blank.
         fields.type(group, name, currentTarget.value.replace(/[\r\n]+/g, ' '))
+        // Chosen without being entered, as some aids do: it will not be left either.
+        if (!isThere) leave()
       },
       onBlur: leave,
       onKeyDown: (event) => {
