@@ -16,7 +16,7 @@ test.describe('the time-limited form', () => {
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await expect(page.getByRole('heading', { name: 'Certificado de Calibración', exact: true })).toBeFocused()
     await expect(stepButton(page, 'Certificado de Calibración')).toHaveAttribute('aria-current', 'step')
-    await expect(stepButton(page, 'Facturación, completado')).toBeEnabled()
+    await expect(stepButton(page, 'Facturación paso completado')).toBeEnabled()
     await page.getByRole('button', { name: 'Regresar' }).click()
     await expect(page.getByRole('heading', { name: 'Facturación' })).toBeFocused()
     await expect(stepButton(page, 'Certificado de Calibración')).toBeEnabled()

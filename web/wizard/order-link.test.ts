@@ -19,6 +19,7 @@ test.each([
   ['   ', 'blank'],
   ['OS-2026-0412', 'number'],
   ['412', 'number'],
+  ['OS-T-3991-1', 'number'],
   ['https://certeza.example/confirmacion', 'other'],
   ['hola', 'other'],
 ])('«%s» is %s', (pasted, kind) => {

@@ -6,6 +6,8 @@ export type ReadLink =
   | { kind: 'other' }
 
 const idForm = /^[A-Za-z0-9]{16,64}$/
+// 'OS-2026-0412': short, with digits, and nothing of an address.
+const numberForm = /^(?=.*\d\d)[\p{L}\d\s_-]{2,24}$/u
 
 /**
  * What a customer pasted: a whole link of either form (also with text of a mail around it, or cut by blanks), or the
@@ -17,5 +19,5 @@ export function readOrderLink(pasted: string): ReadLink {
   const id = /[?&]id=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? /service-order-search-v2\/([A-Za-z0-9_-]+)/.exec(text)?.[1]
   if (id) return { kind: 'order', idOrden: id }
   if (idForm.test(text)) return { kind: 'order', idOrden: text }
-  return { kind: /^[A-Za-z]{0,4}[\s-]*\d{2,}([\s-]\d+)*$/.test(text) ? 'number' : 'other' }
+  return { kind: numberForm.test(text) ? 'number' : 'other' }
 }

@@ -44,7 +44,7 @@ function StepMark({ current, completed }: { current: boolean; completed: boolean
   if (!completed) return null
   return (
     <>
-      <ReadAloud>, completado</ReadAloud>
+      <ReadAloud>paso completado</ReadAloud>
       <Glyph name="check" />
     </>
   )
