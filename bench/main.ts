@@ -36,6 +36,9 @@ async function run(name: string, bench: () => Promise<Figure[]>): Promise<void> 
   console.log(`\n## ${name} (machine ${busy} % busy before)\n\n${figureTable(figures)}`)
 }
 
+// An exit, unlike the signal itself, takes the servers along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {

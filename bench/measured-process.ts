@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,13 @@ export async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done))
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
+}
+
+/** Takes `child` along when the bench is broken off. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
 }
 
 export interface MeasuredProcess {
@@ -38,6 +45,7 @@ export async function startMeasured(
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithUs(child)
   await new Promise<void>((resolve, reject) => {
     let printed = ''
     child.stdout.on('data', (chunk) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../measured-process.ts'
+import { endWithUs, freePort } from '../measured-process.ts'
 
 const moduleDirs = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
 const brotliModules = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
@@ -72,6 +72,7 @@ export async function startNginx(sites: readonly Site[]) {
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, modules, blocks))
   const child = spawn('/usr/sbin/nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  endWithUs(child)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const leftEarly = ended.then(() => Promise.reject(new Error('nginx did not start')))
   const isUp = async () => {
