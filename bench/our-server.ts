@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from '../starter/site.mjs'
+import { serverEnvironment, serverFlags } from '../starter/site.mjs'
 import { type MeasuredProcess, root, startMeasured } from './measured-process.ts'
 
 /** Runs `work` with an empty folder that is gone afterwards. */
@@ -19,7 +19,7 @@ const settings = (dataDir: string) => ({ NODE_ENV: 'production', DATA_DIR: dataD
 
 /** Our server as production starts it, without the limits per address: all calls come from one. */
 export const startOurs = (dataDir: string): Promise<MeasuredProcess> =>
-  startMeasured([...serverFlags, 'server/main.ts'], settings(dataDir))
+  startMeasured([...serverFlags, 'server/main.ts'], { ...serverEnvironment, ...settings(dataDir) })
 
 /** Runs the staff's command line with `--json`; gives what it printed, read, and the time it took. Throws unless it left with 0. */
 export async function runLab(dataDir: string, args: string[]): Promise<{ printed: unknown; seconds: number }> {

@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what is stale, then serves. Runs on the system's own Node.
 import { spawn } from 'node:child_process'
 import { install, nodeProgram, root } from './installed.mjs'
-import { buildSite, serverFlags } from './site.mjs'
+import { buildSite, serverEnvironment, serverFlags } from './site.mjs'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) {
@@ -15,6 +15,7 @@ buildSite()
 // The channel tells the server when this process is gone, however it went.
 const server = spawn(nodeProgram, [...serverFlags, 'server/main.ts'], {
   cwd: root,
+  env: { ...serverEnvironment, ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))

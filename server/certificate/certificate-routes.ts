@@ -8,7 +8,6 @@ import { listInstruments } from '../orders/instrument-store.ts'
 import { getOrder } from '../orders/order-store.ts'
 import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
 import type { Parts } from '../parts.ts'
-import { certificatePdf } from './certificate-pdf.ts'
 import { previewDisposition } from './file-name.ts'
 import { createTurns } from './turns.ts'
 
@@ -43,6 +42,8 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
       async ({ params: { idOrden } }, reply) => {
         const { OrdenServicio, billing } = await getOrder(db, idOrden)
         const instruments = await listInstruments(db, idOrden)
+        // Loaded when a first preview is asked for: pdfkit and its fonts take 25 MB and a good part of the start.
+        const { certificatePdf } = await import('./certificate-pdf.ts')
         const pieces = certificatePdf({
           order: { OrdenServicio, ...billing },
           instruments,
