@@ -28,7 +28,7 @@ export async function openParts(settings: Settings, now: () => Temporal.Instant)
   prepareDataDir(settings.dataDir)
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   try {
-    const database = openDatabase(settings.databaseUrl, settings.dataDir)
+    const database = await openDatabase(settings.databaseUrl, settings.dataDir)
     await migrate(database)
     return { ...database, now, settings, version }
   } catch (cause) {

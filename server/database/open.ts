@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
@@ -11,7 +10,11 @@ export interface OpenDatabase {
 }
 
 /** PostgreSQL where `databaseUrl` names one, else the file certeza.db in `dataDir` (which must exist). */
-export function openDatabase(databaseUrl: string | undefined, dataDir: string): OpenDatabase {
-  if (databaseUrl) return { db: openPostgres(databaseUrl), engine: 'postgres' }
+export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    // Loaded where it is used: pg takes 10 MB.
+    const { openPostgres } = await import('./postgres.ts')
+    return { db: openPostgres(databaseUrl), engine: 'postgres' }
+  }
   return { db: openSqlite(join(dataDir, 'certeza.db')), engine: 'sqlite' }
 }

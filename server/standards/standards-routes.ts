@@ -12,7 +12,6 @@ import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
-import { importStandards } from './import-standards.ts'
 import { showStandards } from './show-standards.ts'
 import { readSnapshotList } from './snapshot-file.ts'
 
@@ -50,6 +49,8 @@ export function standardsRoutes(app: App, { db, now, settings }: Parts) {
       onRequest: requireErpToken(settings.erpToken),
     },
     async ({ body, query }, reply) => {
+      // Loaded when a first list comes: what cleans reports takes 10 MB, and a day has few lists.
+      const { importStandards } = await import('./import-standards.ts')
       const result = await importStandards(db, readSnapshotList(body), { forzar: query.forzar === '1' }, now())
       if (result.rechazados.length === 0) return result
       return reply.status(400).send({ error: refusals.rejectedRows.error, rechazados: result.rechazados })
