@@ -18,5 +18,8 @@ export default {
     '/aviso-de-privacidad',
     '/boletin',
     '/404',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
   ],
 } satisfies Config

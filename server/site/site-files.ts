@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** Not to be asked for by name: they are answers to other addresses. */
-const hidden = /^(404\/|__spa-fallback\.html|.*\.(br|gz)$)/
+const hidden = /^(404\/|__spa-fallback\.html|.*\.(br|gz|data)$)/
 
 export interface SiteFiles {
   /** The file behind an address, or undefined where there is none. */
