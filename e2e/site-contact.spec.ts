@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+
+const open = async (page: Page, url: string) => {
+  await page.goto(`${url}/contact`)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+async function fill(page: Page, message = '12 manómetros de 0 a 10 bar') {
+  await page.getByLabel('Nombre').fill('Ana Pérez')
+  await page.getByLabel('Correo electrónico', { exact: true }).fill('ana@empresa.example')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill(message)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' })
+
+test('blanks are told and nothing is sent', async ({ lab, page }) => {
+  await open(page, lab.url)
+  let calls = 0
+  await page.route('**/api/contacto', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  await fill(page, '   ')
+  await send(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Faltan datos' })
+  await expect(dialog).toContainText('Por favor, completa todos los campos antes de enviar.')
+  await dialog.getByRole('button').click()
+  await expect(dialog).toBeHidden()
+  expect(calls).toBe(0)
+})
+
+test('a message is sent once, then the fields are blank', async ({ lab, page }) => {
+  await open(page, lab.url)
+  let calls = 0
+  let answer = () => {}
+  await page.route('**/api/contacto', async (route) => {
+    calls += 1
+    await new Promise<void>((done) => {
+      answer = done
+    })
+    await route.continue()
+  })
+  await fill(page)
+  await send(page).click()
+  const sending = page.getByRole('button', { name: 'Enviando...' })
+  await expect(sending).toBeDisabled()
+  await page.getByLabel('Nombre').press('Enter')
+  answer()
+  const dialog = page.getByRole('dialog', { name: 'Mensaje enviado' })
+  await expect(dialog).toContainText('Gracias. Tu mensaje ha sido enviado correctamente.')
+  await dialog.getByRole('button').click()
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('')
+  await expect(send(page)).toBeEnabled()
+  expect(calls).toBe(1)
+})
+
+for (const { name, reply, told } of [
+  {
+    name: 'the server’s own words',
+    reply: { status: 400, json: { error: 'Escribe un correo válido.' } },
+    told: 'Escribe un correo válido.',
+  },
+  { name: 'a refusal without words', reply: { status: 500, body: 'oops' }, told: 'Error al enviar' },
+  { name: 'no connection', reply: undefined, told: 'No se pudo enviar tu mensaje.' },
+])
+  test(`failure is told and nothing typed is lost: ${name}`, async ({ lab, page }) => {
+    await open(page, lab.url)
+    await page.route('**/api/contacto', (route) => (reply ? route.fulfill(reply) : route.abort()))
+    await fill(page)
+    await send(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(told)
+    await dialog.getByRole('button').click()
+    await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('12 manómetros de 0 a 10 bar')
+  })
+
+test('left while sending, the form works on return', async ({ lab, page }) => {
+  await open(page, lab.url)
+  await page.route('**/api/contacto', () => {})
+  await fill(page)
+  await send(page).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Empresa' }).first().click()
+  await expect(page).toHaveURL(/about/)
+  await page.goBack()
+  await expect(send(page)).toBeEnabled()
+})
+
+test('a click that comes before React is not lost', async ({ lab, page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${lab.url}/services`)
+  await page.getByRole('button', { name: 'Ver acreditación de Presión' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Presión' })).toBeVisible()
+})
+
+test('the map of another site comes only when it is asked for', async ({ lab, page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => !request.url().startsWith(lab.url) && elsewhere.push(request.url()))
+  await open(page, lab.url)
+  expect(elsewhere).toEqual([])
+  await page.getByRole('button', { name: 'Ver mapa' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
+})
+
+test('without script the form is posted and answered with a page', async ({ lab, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${lab.url}/contact`)
+  await fill(page, 'Sin JavaScript')
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensaje enviado')
+  await context.close()
+})

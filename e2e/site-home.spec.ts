@@ -1,0 +1,71 @@
+import { expect, test } from './server.ts'
+
+const slider = 'ul[aria-label=Servicios]'
+
+for (const { width, shown } of [
+  { width: 1280, shown: '1 a 3 de 7' },
+  { width: 992, shown: '1 a 3 de 7' },
+  { width: 991, shown: '1 a 2 de 7' },
+  { width: 767, shown: '1 a 2 de 7' },
+  { width: 766, shown: '1 de 7' },
+])
+  test(`at ${width} px the slider shows ${shown}`, async ({ lab, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(lab.url)
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+  })
+
+test('the slider moves on by itself, a second a slide, until it is paused', async ({ lab, page }) => {
+  await page.goto(lab.url)
+  await page.locator('html[data-hydrated]').waitFor()
+  const took = await page.locator(slider).evaluate(
+    (list) =>
+      new Promise<number>((done) => {
+        let began = 0
+        let quiet: ReturnType<typeof setTimeout>
+        list.addEventListener('scroll', () => {
+          const now = performance.now()
+          began ||= now
+          clearTimeout(quiet)
+          quiet = setTimeout(() => done(now - began), 400)
+        })
+      }),
+  )
+  expect(took).toBeGreaterThan(850)
+  expect(took).toBeLessThan(1400)
+  await page.getByRole('button', { name: 'Pausar el avance' }).click()
+  await page.mouse.move(0, 0)
+  const left = await page.locator(slider).evaluate((list) => list.scrollLeft)
+  expect(left).toBeGreaterThan(100)
+  await page.clock.install()
+  await page.clock.runFor(20_000)
+  expect(await page.locator(slider).evaluate((list) => list.scrollLeft)).toBe(left)
+})
+
+test('the mission is typed for those who look, and whole for those who listen', async ({ lab, page }) => {
+  await page.goto(lab.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    'Calibramos con innovación, confianza, compromiso, excelencia y calidad',
+  )
+  const word = page.locator('[class*=_word]')
+  await expect(word).toHaveText('innovación')
+  await expect(word).toHaveText('confianza', { timeout: 15_000 })
+  const pause = page.getByRole('button', { name: 'Pausar la escritura' })
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Seguir escribiendo' })).toBeVisible()
+  const stands = await word.textContent()
+  await page.clock.install()
+  await page.clock.runFor(10_000)
+  await expect(word).toHaveText(stands ?? '')
+})
+
+test('nothing moves for those who ask for less motion', async ({ lab, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto(lab.url)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.clock.runFor(15_000)
+  expect(await page.locator(slider).evaluate((list) => list.scrollLeft)).toBe(0)
+  await expect(page.locator('[class*=word]')).toHaveText('innovación')
+})

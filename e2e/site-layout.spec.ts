@@ -1,0 +1,62 @@
+import { expect, test } from './server.ts'
+
+test('header and way up stay after 100 px of scroll, not before', async ({ lab, page }) => {
+  await page.goto(`${lab.url}/traceability`)
+  const up = page.getByRole('link', { name: 'Volver arriba' })
+  await page.evaluate(() => scrollTo(0, 100))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 101))
+  await expect(up).toBeVisible()
+  await expect.poll(() => page.locator('header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+  await up.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(up).toBeHidden()
+})
+
+test('a new page begins at its top, back returns to where the reader was', async ({ lab, page }) => {
+  await page.goto(`${lab.url}/services`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(3, 3)
+  await page.locator('html[data-hydrated]').waitFor()
+  const humidity = page.getByRole('main').getByRole('link', { name: 'Humedad' })
+  await humidity.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100)
+  await humidity.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Humedad' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 5)
+})
+
+test('the information panel opens without script, and Escape closes it', async ({ lab, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${lab.url}/about`)
+  const panel = page.getByRole('dialog', { name: 'Certeza Metrología' })
+  await page.getByRole('button', { name: 'Información del laboratorio' }).click()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await context.close()
+})
+
+test('without script the menu of a phone opens and the pages have their text', async ({ lab, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(lab.url)
+  await expect(page.getByText('9,800').last()).toBeVisible()
+  await page.getByText('Menú', { exact: true }).first().click()
+  await page.getByRole('navigation', { name: 'Menú', exact: true }).getByRole('link', { name: 'Servicios' }).click()
+  await page.getByRole('button', { name: 'Ver acreditación de Fuerza' }).click()
+  await expect(page).toHaveURL(/\/acreditaciones\??#fuerza$/)
+  await context.close()
+})
+
+test('an order page is kept out of search and caches', async ({ lab, request }) => {
+  const reply = await request.get(`${lab.url}/confirmacion?id=clave`)
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+})

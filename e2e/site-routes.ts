@@ -1,0 +1,17 @@
+/** Public pages: `reads` are those that bring no script before they are used. */
+export const publicPages = [
+  { path: '/', reads: false },
+  { path: '/about', reads: true },
+  { path: '/services', reads: true },
+  { path: '/services/presion', reads: true },
+  { path: '/services/humedad', reads: true },
+  { path: '/presion-service', reads: true },
+  { path: '/patterns', reads: false },
+  { path: '/traceability', reads: true },
+  { path: '/project-details', reads: true },
+  { path: '/contact', reads: false },
+  { path: '/acreditaciones', reads: true },
+  { path: '/aviso-de-privacidad', reads: true },
+  { path: '/boletin?token=clave', reads: false },
+  { path: '/no-existe', reads: true },
+]
