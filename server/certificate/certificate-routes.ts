@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { identity } from '../../content/identity.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
-import { listInstruments } from '../orders/instrument-store.ts'
-import { getOrder } from '../orders/order-store.ts'
+import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
 import type { Parts } from '../parts.ts'
 import { previewDisposition } from './file-name.ts'
@@ -32,26 +31,23 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
     const response = refusalReplies(404)
     // Its own, before the one Fastify would make of GET: that one draws the whole document and throws it away.
     scope.head(path, { schema: { ...schema, hide: true, response } }, async ({ params: { idOrden } }, reply) => {
-      const { OrdenServicio } = await getOrder(db, idOrden)
-      return announce(reply, OrdenServicio).send()
+      return announce(reply, await orderNumber(db, idOrden)).send()
     })
     const pdf = { description: 'El documento', content: { 'application/pdf': { schema: z.string() } } }
     scope.get(
       path,
       { schema: { ...schema, response: { 200: pdf, ...response } } },
       async ({ params: { idOrden } }, reply) => {
-        const { OrdenServicio, billing } = await getOrder(db, idOrden)
-        const instruments = await listInstruments(db, idOrden)
+        const printed = await printedOrder(db, idOrden)
         // Loaded when a first preview is asked for: pdfkit and its fonts take 25 MB and a good part of the start.
         const { certificatePdf } = await import('./certificate-pdf.ts')
         const pieces = certificatePdf({
-          order: { OrdenServicio, ...billing },
-          instruments,
+          ...printed,
           issuer: identity,
           createdAt: now(),
           turn,
         })
-        return announce(reply, OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
+        return announce(reply, printed.order.OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
       },
     )
   })

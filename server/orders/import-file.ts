@@ -5,8 +5,8 @@ import { readCsv } from '../files/read-csv.ts'
 import { readXlsx } from '../files/read-xlsx.ts'
 import type { Table } from '../files/table.ts'
 import { readOrderJson } from './import-json.ts'
-import type { ReadOrder } from './import-orders.ts'
 import { readOrderTable } from './import-table.ts'
+import type { ReadOrder } from './read-order.ts'
 
 export interface ReadFile {
   orders: ReadOrder[]

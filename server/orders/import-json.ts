@@ -1,6 +1,6 @@
 import { FileProblem } from '../files/file-problem.ts'
-import type { ReadOrder } from './import-orders.ts'
 import { checkReceived } from './import-record.ts'
+import type { ReadOrder } from './read-order.ts'
 
 /** ['instrumentos', 3, 'Serie'] → instrumentos[3].Serie */
 const written = (path: readonly PropertyKey[]) =>

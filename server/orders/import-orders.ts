@@ -1,6 +1,4 @@
-import type { output } from 'zod/mini'
-import type { ImportReason, ImportResult } from '../../contract/calls/erp.ts'
-import type { avisoReply } from '../../contract/calls/orders.ts'
+import type { ImportResult } from '../../contract/calls/erp.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { AuditEntry, AuditWho } from '../audit/audit-entry.ts'
 import type { Db, Tx } from '../database/tables.ts'
@@ -21,19 +19,7 @@ import { knownResult, newResult, refusedResult } from './import-result.ts'
 import { type ArrivingOrder, insertOrders, lockStoredOrders, updateImported } from './import-store.ts'
 import { deleteInstrument, insertInstruments, updateReceivedInstrument } from './instrument-store.ts'
 import { newOrderId } from './new-order-id.ts'
-
-/** An order as a file or a call gave it: readable, or with the reasons why not. */
-export interface ReadOrder {
-  OrdenServicio: string
-  order: ReceivedOrder | undefined
-  motivos: ImportReason[]
-  /** What the reader kept, but doubts. */
-  avisos: output<typeof avisoReply>[]
-  /** Where it begins: a row as a spreadsheet numbers it, or its place in JSON, from 1. */
-  renglon: number
-  /** Rows that it takes. */
-  renglones: number
-}
+import type { ReadOrder } from './read-order.ts'
 
 export interface ImportOptions {
   quien: AuditWho

@@ -1,15 +1,21 @@
 import { checkBilling } from '../../contract/billing-checks/check-billing.ts'
 import type { ImportResult } from '../../contract/calls/erp.ts'
-import type { ImportOptions, ReadOrder } from './import-orders.ts'
 import { changedNames, changesOrder, type ImportPlan, keptNames, type StoredOrder } from './import-plan.ts'
 import type { Order } from './order.ts'
 import { orderLink } from './order-link.ts'
 import { orderState } from './order-state.ts'
 import { isoInstant } from './order-trail.ts'
+import type { ReadOrder } from './read-order.ts'
+
+/** What a result is told with: the clock, and the start of its link. */
+interface Telling {
+  baseUrl: string
+  now: Temporal.Instant
+}
 
 type Shown = Pick<Order, 'idOrden' | 'OrdenServicio' | 'fechaLimite' | 'confirmadaEn' | 'billing'>
 
-function storedResult(read: ReadOrder, order: Shown, { baseUrl, now }: ImportOptions): Omit<ImportResult, 'resultado'> {
+function storedResult(read: ReadOrder, order: Shown, { baseUrl, now }: Telling): Omit<ImportResult, 'resultado'> {
   return {
     OrdenServicio: order.OrdenServicio,
     idOrden: order.idOrden,
@@ -22,17 +28,12 @@ function storedResult(read: ReadOrder, order: Shown, { baseUrl, now }: ImportOpt
   }
 }
 
-export function newResult(read: ReadOrder, order: Shown, options: ImportOptions): ImportResult {
+export function newResult(read: ReadOrder, order: Shown, options: Telling): ImportResult {
   return { ...storedResult(read, order, options), resultado: 'nueva' }
 }
 
 /** A confirmed order is refused, value by value, if the import would change it. */
-export function knownResult(
-  read: ReadOrder,
-  stored: StoredOrder,
-  plan: ImportPlan,
-  options: ImportOptions,
-): ImportResult {
+export function knownResult(read: ReadOrder, stored: StoredOrder, plan: ImportPlan, options: Telling): ImportResult {
   const conservados = keptNames(plan)
   if (stored.confirmadaEn) {
     const motivo = 'La orden ya fue confirmada; no se cambia.'

@@ -2,13 +2,20 @@ import { intervalText } from '../../contract/certificate/sheet.ts'
 import { FormCell, type FormCellProps, FormSheet } from '../parts/form-cell.tsx'
 import { instrumentLabels } from './field-labels.ts'
 import styles from './instrument-row.module.css'
-import type { InstrumentRowProps } from './instrument-row.tsx'
 import { instrumentStatus } from './instrument-status.ts'
 import { instrumentGroup } from './order-groups.ts'
-import type { InstrumentView } from './order-view.ts'
+import type { InstrumentView, OrderView } from './order-view.ts'
 import { QuestionLink } from './question-link.tsx'
 import { SavedCell } from './saved-cell.tsx'
+import type { SavedFields } from './saved-fields.ts'
 import { useFieldGroup } from './use-saved-field.ts'
+
+export interface InstrumentFieldsProps {
+  instrument: InstrumentView
+  fields: SavedFields
+  readOnly: boolean
+  order: Pick<OrderView, 'idOrden' | 'OrdenServicio'>
+}
 
 const cells = [
   { name: 'Instrumento', width: 'half' },
@@ -22,7 +29,7 @@ const missing = ['Falta serie: sin ella ni identificación, el certificado no di
 const nothing: readonly string[] = []
 
 /** An open instrument: its five editable fields, and what the laboratory goes by. */
-export function InstrumentFields({ instrument, fields, readOnly, order }: InstrumentRowProps) {
+export function InstrumentFields({ instrument, fields, readOnly, order }: InstrumentFieldsProps) {
   const { idDatoCert, recibido } = instrument
   const group = useFieldGroup(fields, instrumentGroup(idDatoCert))
   const warned = instrumentStatus(group, recibido).missing

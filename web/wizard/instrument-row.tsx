@@ -1,23 +1,17 @@
 import { memo } from 'react'
 import { Glyph } from '../parts/glyphs.tsx'
 import { FieldSignMark } from './field-sign.tsx'
-import { InstrumentFields } from './instrument-fields.tsx'
+import { InstrumentFields, type InstrumentFieldsProps } from './instrument-fields.tsx'
 import styles from './instrument-row.module.css'
 import { instrumentSign, instrumentStatus } from './instrument-status.ts'
 import { instrumentGroup } from './order-groups.ts'
-import type { InstrumentView, OrderView } from './order-view.ts'
-import type { SavedFields } from './saved-fields.ts'
 import { useFieldGroup } from './use-saved-field.ts'
 
-export interface InstrumentRowProps {
-  instrument: InstrumentView
+export interface InstrumentRowProps extends InstrumentFieldsProps {
   /** From 1, over both lists. */
   number: number
-  fields: SavedFields
-  readOnly: boolean
   open: boolean
   onToggle: (idDatoCert: string) => void
-  order: Pick<OrderView, 'idOrden' | 'OrdenServicio'>
 }
 
 /** Id of a row's head: what a tick leads to. */
