@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -212,6 +212,7 @@ describe('bitacora y respaldo', () => {
     await lab('ordenes', 'importar', await file('o.json', [order]))
     const copy = join(dir, 'copia.db')
     expect(json(await lab('respaldo', 'crear', copy, '--json'))).toMatchObject({ archivo: copy })
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
     const db = openSqlite(copy)
     expect(await db.selectFrom('orders').select('CP').execute()).toEqual([{ CP: '06600' }])
     await db.destroy()

@@ -1,44 +1,38 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { databaseFile, prepareDataFolder, requireWritableDatabase } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { isDatabaseAway } from './http/database-away.ts'
+import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const packageFile = new URL('../package.json', import.meta.url)
 
-function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (cause) {
-    throw new StartError(
-      `No se puede escribir en la carpeta de datos ${dataDir}. Dale permiso de escritura a este usuario o cambia DATA_DIR.`,
-      { cause },
-    )
-  }
+/** The sentence for a database that does not open; undefined for a fault of ours. */
+function whyClosed(error: unknown, { databaseUrl, dataDir }: Settings): string | undefined {
+  const message = error instanceof Error ? error.message : ''
+  if (/file is not a database|malformed/i.test(message))
+    return `El archivo ${databaseFile(dataDir)} está dañado o no es de Certeza. Pon en su lugar un respaldo o cambia DATA_DIR.`
+  if (!isDatabaseAway(error) && !isAccessRefused(error)) return undefined
+  const what = databaseUrl ? 'DATABASE_URL sea correcta' : `${dataDir} sea la carpeta de datos`
+  return `No se puede abrir la base de datos. Revisa que esté disponible y que ${what}.`
 }
 
 /**
  * The migrated database and what else server and command line are built from; `now` is their clock.
- * @throws StartError when the folder cannot be written, the database is away or newer than the program.
+ * @throws StartError when folder or database cannot be written, the database is away, damaged or newer than the program.
  */
 export async function openParts(settings: Settings, now: () => Temporal.Instant): Promise<Parts> {
-  prepareDataDir(settings.dataDir)
+  prepareDataFolder(settings.dataDir)
+  if (!settings.databaseUrl) requireWritableDatabase(settings.dataDir)
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   try {
     const database = await openDatabase(settings.databaseUrl, settings.dataDir)
     await migrate(database)
     return { ...database, now, settings, version }
   } catch (cause) {
-    if (!isDatabaseAway(cause)) throw cause
-    const where = settings.databaseUrl ? 'DATABASE_URL' : `la carpeta de datos ${settings.dataDir}`
-    throw new StartError(
-      `No se puede abrir la base de datos. Revisa que esté disponible y que ${where} sea correcto.`,
-      {
-        cause,
-      },
-    )
+    const sentence = whyClosed(cause, settings)
+    throw sentence ? new StartError(sentence, { cause }) : cause
   }
 }

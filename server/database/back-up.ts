@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { link, rm } from 'node:fs/promises'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Db } from './tables.ts'
 
 const unfinished = (file: string) => `${file}.incompleto`
+
+/** An empty file for the copy, readable by its owner alone: it holds every order's link. */
+async function begin(file: string): Promise<void> {
+  refuseToOverwrite(file)
+  await rm(unfinished(file), { force: true })
+  try {
+    await writeFile(unfinished(file), '', { mode: 0o600 })
+  } catch (cause) {
+    throw cannotWrite(file, cause)
+  }
+}
+
+const cannotWrite = (file: string, cause: unknown) =>
+  new StartError(`No se pudo escribir ${file}. Revisa que la carpeta exista, el permiso y el espacio.`, { cause })
 
 function refuseToOverwrite(file: string): void {
   if (existsSync(file)) throw new StartError(`Ya existe ${file}; un respaldo no se escribe encima. Elige otro nombre.`)
@@ -25,14 +39,12 @@ async function finish(file: string): Promise<void> {
 
 /** Copies the SQLite database as it is at this moment into a new file, while the server runs. @throws StartError */
 export async function backUpSqlite(db: Db, file: string): Promise<void> {
-  refuseToOverwrite(file)
-  await rm(unfinished(file), { force: true })
+  await begin(file)
   try {
     await sql`vacuum into ${unfinished(file)}`.execute(db)
   } catch (cause) {
-    throw new StartError(`No se pudo escribir ${file}. Revisa que la carpeta exista, el permiso y el espacio.`, {
-      cause,
-    })
+    await rm(unfinished(file), { force: true })
+    throw cannotWrite(file, cause)
   }
   await finish(file)
 }
@@ -47,7 +59,7 @@ export async function backUpPostgres(
   file: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
-  refuseToOverwrite(file)
+  await begin(file)
   const url = new URL(databaseUrl)
   const PGPASSWORD = decodeURIComponent(url.password)
   url.password = ''
@@ -64,13 +76,11 @@ export async function backUpPostgres(
     dump.once('error', () => resolve('missing'))
     dump.once('close', (exit) => resolve(exit ?? 1))
   })
+  if (code !== 0) await rm(unfinished(file), { force: true })
   if (code === 'missing')
     throw new StartError(
       'Falta el programa pg_dump. Instálalo (postgresql-client) o respalda PostgreSQL con tu propia herramienta.',
     )
-  if (code !== 0) {
-    await rm(unfinished(file), { force: true })
-    throw new StartError(`pg_dump no pudo hacer el respaldo: ${said.trim()}`)
-  }
+  if (code !== 0) throw new StartError(`pg_dump no pudo hacer el respaldo: ${said.trim()}`)
   await finish(file)
 }

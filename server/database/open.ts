@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { databaseFile } from './data-folder.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
@@ -16,5 +16,5 @@ export async function openDatabase(databaseUrl: string | undefined, dataDir: str
     const { openPostgres } = await import('./postgres.ts')
     return { db: openPostgres(databaseUrl), engine: 'postgres' }
   }
-  return { db: openSqlite(join(dataDir, 'certeza.db')), engine: 'sqlite' }
+  return { db: openSqlite(databaseFile(dataDir)), engine: 'sqlite' }
 }

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Db, Tables } from './tables.ts'
@@ -77,8 +78,14 @@ function openReader(file: string): { read: DirectRead; close: () => void } {
   return { read: (sql, values) => reading(sql)(values), close: () => database.close() }
 }
 
+/** Whoever can read the file has every order's link: it is its owner's alone, as SQLite then makes the files beside it. */
+function createPrivate(file: string): void {
+  if (file !== ':memory:' && !existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
 /** A SQLite file (or ':memory:'): WAL, every commit on disk, 10 s of patience while another process writes. */
 export function openSqlite(file: string): Db {
+  createPrivate(file)
   const database = new DatabaseSync(file, { timeout: patienceMilliseconds })
   database.exec(`
     pragma journal_mode = wal;

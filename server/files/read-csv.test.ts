@@ -47,7 +47,7 @@ describe('readCsv', () => {
         [5, '3', '4'],
       ],
     ],
-    ['blank cells beyond the headers', 'A,B\n1,2,,\n', [[2, '1', '2']]],
+    ['blank cells below blank headers', 'A,B,,\n1,2,,\n', [[2, '1', '2', '', '']]],
     [
       'inches without quotes',
       'A,B\n4 1/2",x\n"y",z\n',
@@ -84,6 +84,11 @@ describe('readCsv', () => {
     ],
     ['text after a closing quote', 'A,B\n"Caja" grande,x\n', [[2, '"Caja" grande', 'x']]],
     ['too few cells', 'A,B\n1\n3,4\n', ['Tiene 1 celda y el encabezado 2; revisa comas y comillas.', [3, '3', '4']]],
+    [
+      'a comma without quotes before a blank cell',
+      'A,B,C\nCalle 1, Centro,\nCalle 1, Centro,,\n',
+      [[2, 'Calle 1', ' Centro', ''], 'Tiene 4 celdas y el encabezado 3; revisa comas y comillas.'],
+    ],
     ['too many cells', 'A,B\n1,2,3\n', ['Tiene 3 celdas y el encabezado 2; revisa comas y comillas.']],
     [
       'a stray quote and a comma in quotes',

@@ -98,12 +98,6 @@ function tellDelimiter(text: string, from: number): Delimiter {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** Blank cells beyond the last header are nothing; Excel leaves some. */
-function fitted(cells: readonly string[], width: number): string[] | undefined {
-  if (cells.length < width || !isBlank(cells.slice(width))) return undefined
-  return cells.slice(0, width)
-}
-
 const misfit = (found: number, width: number) =>
   `Tiene ${found} ${found === 1 ? 'celda' : 'celdas'} y el encabezado ${width}; revisa comas y comillas.`
 
@@ -119,7 +113,7 @@ export function readCsv(text: string): Table {
   const advance = (delimiter: Delimiter, width?: number): string[] => {
     const strict = strictRecord(text, at, delimiter)
     const isSuspect =
-      strict && width !== undefined && !fitted(strict.cells, width) && strict.next > lineEnd(text, at) + 2
+      strict && width !== undefined && strict.cells.length !== width && strict.next > lineEnd(text, at) + 2
     const read = strict && !isSuspect ? strict : lenientLine(text, at, delimiter)
     at = read.next
     renglon += 1
@@ -136,8 +130,9 @@ export function readCsv(text: string): Table {
   while (at < text.length) {
     const cells = advance(delimiter, headers.length)
     if (isBlank(cells)) continue
-    const kept = fitted(cells, headers.length)
-    if (kept) rows.push({ renglon, cells: kept, numbers: [] })
+    // One more is one too many, blank or not: behind a comma without quotes (Calle 1, Centro) every value would move on by
+    // one column, and the blank end of the row would hide it.
+    if (cells.length === headers.length) rows.push({ renglon, cells, numbers: [] })
     else rows.push({ renglon, cells, numbers: [], problem: misfit(cells.length, headers.length) })
   }
   return { headers, rows }

@@ -13,6 +13,13 @@ const lostConnection = new Set([
   '08006',
 ])
 
+/** PostgreSQL: wrong user or password, no such database, no right to it. */
+const refusedAccess = new Set(['28000', '28P01', '3D000', '42501'])
+
+/** Whether a database let us not in, which only whoever runs the program can mend. */
+export const isAccessRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && refusedAccess.has(String(error.code))
+
 /** Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -15,7 +15,12 @@ interface Telling {
 
 type Shown = Pick<Order, 'idOrden' | 'OrdenServicio' | 'fechaLimite' | 'confirmadaEn' | 'billing'>
 
-function storedResult(read: ReadOrder, order: Shown, { baseUrl, now }: Telling): Omit<ImportResult, 'resultado'> {
+function storedResult(
+  read: ReadOrder,
+  order: Shown,
+  resultado: ImportResult['resultado'],
+  { baseUrl, now }: Telling,
+): ImportResult {
   return {
     OrdenServicio: order.OrdenServicio,
     idOrden: order.idOrden,
@@ -23,13 +28,14 @@ function storedResult(read: ReadOrder, order: Shown, { baseUrl, now }: Telling):
     fechaLimite: isoInstant(order.fechaLimite),
     estado: orderState(order, now),
     avisos: [...read.avisos, ...checkBilling(order.billing)],
+    resultado,
     conservados: [],
     motivos: [],
   }
 }
 
 export function newResult(read: ReadOrder, order: Shown, options: Telling): ImportResult {
-  return { ...storedResult(read, order, options), resultado: 'nueva' }
+  return storedResult(read, order, 'nueva', options)
 }
 
 /** A confirmed order is refused, value by value, if the import would change it. */
@@ -39,7 +45,7 @@ export function knownResult(read: ReadOrder, stored: StoredOrder, plan: ImportPl
     const motivo = 'La orden ya fue confirmada; no se cambia.'
     const motivos = changedNames(plan).map((columna) => ({ renglon: read.renglon, columna, motivo }))
     const resultado = motivos.length > 0 ? 'rechazada' : 'igual'
-    return { ...storedResult(read, stored, options), resultado, conservados, motivos }
+    return { ...storedResult(read, stored, resultado, options), conservados, motivos }
   }
   const order = {
     ...stored,
@@ -47,7 +53,7 @@ export function knownResult(read: ReadOrder, stored: StoredOrder, plan: ImportPl
     fechaLimite: plan.fechaLimite ?? stored.fechaLimite,
   }
   const resultado = changesOrder(plan) ? 'cambiada' : 'igual'
-  return { ...storedResult(read, order, options), resultado, conservados }
+  return { ...storedResult(read, order, resultado, options), conservados }
 }
 
 /** An order that could not be read: nothing of it is stored. */
