@@ -16,7 +16,10 @@ const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?
  * it is turned into Mexico City's; without an offset it is Mexico City's. Undefined when it is no such date.
  */
 export function readCenterTime(text: string | undefined): CenterTime | undefined {
-  const [, date, time, seconds = ':00', zone] = iso.exec(text?.trim() ?? '') ?? []
+  const parts = iso.exec(text?.trim() ?? '')
+  // Asked for anyway, Date.parse makes a date of almost any text.
+  if (!parts) return undefined
+  const [, date, time, seconds = ':00', zone] = parts
   const written = Date.parse(`${date}T${time}${seconds}Z`)
   if (Number.isNaN(written)) return undefined
   if (zone === undefined) return { instant: written - offset, wall: new Date(written) }

@@ -28,6 +28,13 @@ const cells = [
 const missing = ['Falta serie: sin ella ni identificación, el certificado no dice de qué instrumento es.']
 const nothing: readonly string[] = []
 
+export interface InstrumentFieldsProps {
+  instrument: InstrumentView
+  fields: SavedFields
+  readOnly: boolean
+  order: Pick<OrderView, 'idOrden' | 'OrdenServicio'>
+}
+
 /** An open instrument: its five editable fields, and what the laboratory goes by. */
 export function InstrumentFields({ instrument, fields, readOnly, order }: InstrumentFieldsProps) {
   const { idDatoCert, recibido } = instrument
