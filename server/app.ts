@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from './http/app-type.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { decodableUrl } from './http/decodable-url.ts'
 import { answerError } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { redactedPath } from './http/log-options.ts'
@@ -12,6 +14,8 @@ import type { Parts } from './parts.ts'
 import { registerRoutes } from './routes.ts'
 
 const bodyLimit = 64 * 1024
+/** For a whole request to arrive, the ERP's 32 MiB over a slow line among them; Fastify's own is for ever. */
+const requestTimeout = 5 * 60 * 1000
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger']
@@ -25,8 +29,9 @@ export interface AppOptions {
 export async function buildApp(parts: Parts, { logger = false, siteDir, observe }: AppOptions = {}): Promise<App> {
   const app: App = Fastify({
     bodyLimit,
-    // An address that cannot be decoded has no route, and so no error handler.
-    frameworkErrors: answerError,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout,
     trustProxy: parts.settings.trustProxy ?? false,
     logger:
       typeof logger === 'object'

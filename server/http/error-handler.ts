@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const frameworkCodes: Record<string, RefusalReason> = {
-  FST_ERR_BAD_URL: 'unknownCall',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badJson',

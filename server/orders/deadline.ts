@@ -44,10 +44,11 @@ export function businessDays(
 
 const howToWrite = 'Escríbela como 2026-12-01 (a las 18:00) o 2026-12-01T14:30:00-06:00.'
 const dateAlone = /^\d{4}-\d{2}-\d{2}$/
-const dateAndTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?$/i
+const dateAndTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * A deadline as people and files write it: a date alone means 18:00, a time without offset is Mexico City's.
+ * A deadline as people and files write it: a date alone means 18:00, a time without offset is Mexico City's. To the
+ * millisecond, as it is kept; some programs write more digits.
  * @throws RangeError with a Spanish sentence when it is no date, or one that does not exist.
  */
 export function parseDeadline(written: string): Temporal.Instant {
@@ -56,8 +57,11 @@ export function parseDeadline(written: string): Temporal.Instant {
   if (!dateAlone.test(text) && date === undefined) throw new RangeError(`No es una fecha: «${text}». ${howToWrite}`)
   try {
     if (date === undefined) return closeOn(Temporal.PlainDate.from(text))
-    if (offset !== undefined) return Temporal.Instant.from(`${date}T${time}${offset}`)
-    return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(laboratoryZone).toInstant()
+    const instant =
+      offset === undefined
+        ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(laboratoryZone).toInstant()
+        : Temporal.Instant.from(`${date}T${time}${offset}`)
+    return instant.round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
   } catch (cause) {
     throw new RangeError(`La fecha «${text}» no existe. ${howToWrite}`, { cause })
   }

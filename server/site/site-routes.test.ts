@@ -44,7 +44,16 @@ const scenarios: Scenario[] = [
   { ask: '/__spa-fallback.html', status: 404, body: 'not found' },
   { ask: '/index.html.br', status: 404, body: 'not found' },
   { ask: '/%2e%2e/package.json', status: 404, body: 'not found' },
-  { ask: '/%E0%A4', status: 400 },
+  ...['/%E0%A4', '/%E0%A4%A', '/%zz/?a=%zz', '/service-order-search-v2/%zz'].map((ask) => ({
+    ask,
+    status: ask.startsWith('/service') ? 200 : 404,
+    body: ask.startsWith('/service') ? 'fallback' : 'not found',
+  })),
+  ...['/confirmacion/?id=abc', '/service-order-search-v2/abc/', '/OS/index.php/?id=abc'].map((ask) => ({
+    ask,
+    status: 301,
+    headers: { location: ask.replace(/\/(?=\?|$)/, ''), 'cache-control': 'no-store' },
+  })),
   { ask: '/service-order-search-v2', status: 404, body: 'not found' },
   ...['/confirmacion?id=abc', '/service-order-search-v2/abc', '/OS/index.php?id=abc'].map((ask) => ({
     ask,

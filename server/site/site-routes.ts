@@ -46,7 +46,12 @@ export async function siteRoutes(app: App, siteDir: string | undefined): Promise
       reply.header('Content-Security-Policy', "frame-ancestors 'none'")
   })
 
-  for (const path of orderPages) app.get(path, { exposeHeadRoute: true }, sendOrderPage)
+  for (const path of orderPages) {
+    app.get(path, { exposeHeadRoute: true }, sendOrderPage)
+    app.get(`${path}/`, { exposeHeadRoute: true }, (request, reply) =>
+      reply.header('Cache-Control', 'no-store').redirect(request.url.replace(/\/(?=\?|$)/, ''), 301),
+    )
+  }
 
   app.get('/*', (request, reply) => {
     const [pathname = '', search] = request.url.split('?', 2)

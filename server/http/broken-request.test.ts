@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let kit: TestApp
+let port: number
+beforeAll(async () => {
+  kit = await startTestApp('sqlite')
+  port = Number(new URL(await kit.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => kit.close())
+
+const json = 'Host: x\r\nContent-Type: application/json'
+test.each([
+  { name: 'what is no HTTP', sent: 'HOLA\r\n\r\n', status: 400, error: 'No pudimos leer los datos enviados.' },
+  {
+    name: 'a header without a colon',
+    sent: 'GET /api/salud HTTP/1.1\r\nHost: x\r\nMal\r\n\r\n',
+    status: 400,
+    error: 'No pudimos leer los datos enviados.',
+  },
+  {
+    name: 'a length below zero',
+    sent: `POST /api/datos-factura HTTP/1.1\r\n${json}\r\nContent-Length: -1\r\n\r\n{}`,
+    status: 400,
+    error: 'No pudimos leer los datos enviados.',
+  },
+  {
+    name: 'an endless header',
+    sent: `GET /api/salud HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    status: 431,
+    error: 'Lo enviado es demasiado grande.',
+  },
+])('answers $name in Spanish and closes', async ({ sent, status, error }) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(body)).toEqual({ error })
+})
+
+test('a request that never ends is given up', () => {
+  expect(kit.app.server.requestTimeout).toBe(300_000)
+})
