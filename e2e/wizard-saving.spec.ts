@@ -98,11 +98,10 @@ test('typed without connection, page reloaded: restored and sent', async ({
   context,
 }) => {
   await openOrder(page, lab, idOrden)
-  await page.route('**/api/datos-factura', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
+  await context.setOffline(true)
   await box(page, 'Pedido').fill('PO-9')
   await page.close()
+  await context.setOffline(false)
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-88213' })
   const later = await context.newPage()
   await later.goto(orderUrl(lab, idOrden))
@@ -290,7 +289,7 @@ test('a change of step sends what is typed', async ({ page, lab, order: { idOrde
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: /^1 ?Manómetro/ }).click()
   await box(page, 'Serie').fill('S-1')
-  await page.keyboard.press('Alt+ArrowLeft')
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Facturación' })).toBeVisible()
   await expect.poll(async () => (await storedInstrument(lab, idOrden))?.Serie).toBe('S-1')
 })

@@ -1,6 +1,6 @@
 import type { Outcome } from '../api/call.ts'
 import { isTransient } from './save-queue.ts'
-import { accepted, asKept, refused, reread, type SavedField, type Send, unreachable } from './saved-field.ts'
+import { accepted, asKept, dropped, refused, reread, type SavedField, type Send, unreachable } from './saved-field.ts'
 
 /** The fields that one call saves together, by name: those of the invoice, or of one instrument. */
 export type FieldGroup = Readonly<Record<string, SavedField>>
@@ -19,7 +19,7 @@ export function valuesToSend(fields: FieldGroup, cambiados: readonly string[]): 
 export function rereadGroup(fields: FieldGroup, values: Values, since: number): FieldGroup {
   return mapFields(fields, (field, name) => {
     const server = values[name]
-    const newer = field.sending !== undefined || field.acknowledged > since
+    const newer = field.sending.length > 0 || field.acknowledged > since
     return server === undefined || newer ? field : reread(field, server)
   })
 }
@@ -35,7 +35,7 @@ export function settlement(outcome: Outcome<unknown>, cambiados: readonly string
   const someBlamed = cambiados.some((name) => campos[name] !== undefined)
   return (field, name, send) => {
     // Nothing was written: fields that are not to blame go again, without those that are.
-    if (someBlamed && campos[name] === undefined) return { ...field, sending: undefined }
+    if (someBlamed && campos[name] === undefined) return dropped(field, send)
     return refused(field, send, campos[name] ?? error)
   }
 }

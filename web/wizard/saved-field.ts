@@ -9,8 +9,8 @@ export interface SavedField {
   value: string
   /** Left with a change, or asked to be saved: to be sent. While it is only typed, it is not. */
   due: boolean
-  /** The newest send that has no answer yet. */
-  sending: Send | undefined
+  /** Sends that have no answer yet, oldest first: one goes out beside another only with a page that goes away. */
+  sending: readonly Send[]
   /** Texts sent without a readable answer: the server may have any of them all the same. */
   lost: readonly string[]
   /** Turn of the newest send that the server has acknowledged. */
@@ -52,7 +52,7 @@ export function untouched(server: string): SavedField {
     server,
     value: server,
     due: false,
-    sending: undefined,
+    sending: [],
     lost: [],
     acknowledged: 0,
     savedHere: false,
@@ -63,7 +63,7 @@ export function untouched(server: string): SavedField {
 
 /** The box differs from what the server has, or may have: a text under way, or one that got no answer. */
 export const isUnsaved = ({ value, server, lost, sending }: SavedField) =>
-  [server, ...lost, sending?.value ?? value].some((had) => !same(value, had))
+  [server, ...lost, ...sending.map((send) => send.value)].some((had) => !same(value, had))
 
 /**
  * To be sent now. A refused value is not sent again until it is changed, nor one that is under way, unless the page
@@ -71,7 +71,8 @@ export const isUnsaved = ({ value, server, lost, sending }: SavedField) =>
  */
 export function isDue(field: SavedField, atLeave: boolean): boolean {
   if (!field.due || !isUnsaved(field) || field.problem?.kind === 'refused') return false
-  return !field.sending || !same(field.sending.value, field.value) || (atLeave && !field.sending.keepalive)
+  const newest = field.sending.at(-1)
+  return !newest || !same(newest.value, field.value) || (atLeave && !newest.keepalive)
 }
 
 export function typed(field: SavedField, value: string): SavedField {
@@ -85,11 +86,17 @@ export function left(field: SavedField): SavedField {
   return { ...field, value: field.server, due: false }
 }
 
-export const sent = (field: SavedField, send: Send): SavedField => ({ ...field, sending: send })
+export const sent = (field: SavedField, send: Send): SavedField => ({
+  ...field,
+  sending: [...field.sending, send],
+})
+
+const without = ({ sending }: SavedField, { turn }: Send) => sending.filter((each) => each.turn !== turn)
+const isNewest = ({ sending }: SavedField, { turn }: Send) => sending.at(-1)?.turn === turn
 
 /** The server has `send`. An answer older than one already acknowledged changes nothing. */
 export function accepted(field: SavedField, send: Send): SavedField {
-  const sending = field.sending?.turn === send.turn ? undefined : field.sending
+  const sending = without(field, send)
   if (send.turn < field.acknowledged) return { ...field, sending }
   const server = asKept(send.value)
   const offer = field.offer && same(field.offer.value, server) ? undefined : field.offer
@@ -101,28 +108,29 @@ export function accepted(field: SavedField, send: Send): SavedField {
 
 /** The server does not take `send`; `why` is its sentence. Nothing when the text has been changed meanwhile. */
 export function refused(field: SavedField, send: Send, why: string | undefined): SavedField {
-  if (field.sending?.turn !== send.turn) return field
-  const next = { ...field, sending: undefined }
-  if (!same(field.value, send.value)) return next
+  const next = { ...field, sending: without(field, send) }
+  if (!isNewest(field, send) || !same(field.value, send.value)) return next
   return { ...next, due: false, problem: { kind: 'refused', why } }
 }
 
+/** `send` was not written, and this field is not to blame. */
+export const dropped = (field: SavedField, send: Send): SavedField => ({ ...field, sending: without(field, send) })
+
 /** No answer, or none that can be read: it stays due, to be tried again. */
 export function unreachable(field: SavedField, send: Send, why: string | undefined): SavedField {
-  if (field.sending?.turn !== send.turn) return field
-  const lost = [...new Set([...field.lost, send.value])]
-  return { ...field, sending: undefined, lost, problem: { kind: 'unreachable', why } }
+  const next = { ...field, sending: without(field, send), lost: [...new Set([...field.lost, send.value])] }
+  return isNewest(field, send) ? { ...next, problem: { kind: 'unreachable', why } } : next
 }
 
 /** The order takes no more changes (403): the box shows what the server has, the unsaved text stands beside it. */
 export function closed(field: SavedField, why: string | undefined): SavedField {
-  if (same(field.value, field.server)) return { ...field, due: false, sending: undefined, lost: [] }
+  if (same(field.value, field.server)) return { ...field, due: false, sending: [], lost: [] }
   const offer = { value: field.value, from: field.server, closed: true }
   return {
     ...field,
     value: field.server,
     due: false,
-    sending: undefined,
+    sending: [],
     lost: [],
     problem: { kind: 'closed', why },
     offer,
@@ -162,7 +170,7 @@ export const offerDropped = (field: SavedField): SavedField => ({ ...field, offe
 /** What has to be kept in the browser for this field, if anything. */
 export function draftOf(field: SavedField): Draft | undefined {
   if (!isUnsaved(field)) return field.offer
-  const uncertain = field.sending ? [...field.lost, field.sending.value] : field.lost
+  const uncertain = [...field.lost, ...field.sending.map((send) => send.value)]
   return { value: field.value, from: field.server, ...(uncertain.length > 0 && { sent: uncertain }) }
 }
 
@@ -170,7 +178,7 @@ export type FieldSign = 'none' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'u
 
 /** The one thing to say beside a field. */
 export function signOf(field: SavedField): FieldSign {
-  if (field.sending) return 'saving'
+  if (field.sending.length > 0) return 'saving'
   if (field.offer && same(field.value, field.server)) return field.offer.closed ? 'closed' : 'offered'
   if (isUnsaved(field)) return field.problem && field.problem.kind !== 'closed' ? field.problem.kind : 'unsaved'
   return field.savedHere ? 'saved' : 'none'

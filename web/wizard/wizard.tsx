@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import grid from '../styles/grid.module.css'
@@ -40,8 +40,11 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
   const [noticed, setNoticed] = useState<'none' | 'opening' | 'readOnly'>('none')
   const [wanted, setWanted] = useState<FieldAddress>()
   const { step, progress, goTo, heading } = useStep(form, order, wanted && addressId(wanted))
-  const showStep = (next: Step, field?: FieldAddress) => {
+  // Also when the browser's own buttons change the step.
+  useEffect(() => {
     fields.flush()
+  }, [fields, step])
+  const showStep = (next: Step, field?: FieldAddress) => {
     setWanted(field)
     goTo(next)
   }
