@@ -25,8 +25,9 @@ export function BillingStep({ order, fields, readOnly }: FieldStepProps) {
   return (
     <>
       <p className={styles.lead}>
-        Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal
-        a la mano.
+        {readOnly
+          ? 'Con estos datos se factura el servicio.'
+          : 'Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal a la mano.'}
       </p>
       {billingSheets.map(({ title, cells }) => (
         <section key={title} className={styles.sheet} aria-label={title}>
