@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { identity } from '../../content/identity.ts'
@@ -8,9 +7,16 @@ import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
 import type { Parts } from '../parts.ts'
 import { previewDisposition } from './file-name.ts'
+import { placedStream } from './placed-stream.ts'
+import { createPlaces } from './places.ts'
 import { createTurns } from './turns.ts'
 
 const path = '/api/certificado/:idOrden.pdf'
+/** Ten documents of 200 sheets at once were more than the server's memory. */
+const madeAtOnce = 2
+/** Milliseconds in which a reader must take something. */
+const patience = 30_000
+
 const params = z.object({ idOrden: z.string().max(64) })
 
 function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
@@ -21,6 +27,7 @@ function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
 export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
   const { db, now } = parts
   const turn = createTurns()
+  const enter = createPlaces(madeAtOnce)
   await app.register(async (scope: App) => {
     scope.setErrorHandler(limitUnknownOrders(parts))
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -47,7 +54,7 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
           createdAt: now(),
           turn,
         })
-        return announce(reply, printed.order.OrdenServicio).send(Readable.from(pieces, { objectMode: false }))
+        return announce(reply, printed.order.OrdenServicio).send(placedStream(enter, pieces, patience))
       },
     )
   })
