@@ -293,3 +293,23 @@ test('a change of step sends what is typed', async ({ page, lab, order: { idOrde
   await expect(page.getByRole('heading', { name: 'Facturación' })).toBeVisible()
   await expect.poll(async () => (await storedInstrument(lab, idOrden))?.Serie).toBe('S-1')
 })
+
+test('hidden while the server is away: sent when it is back, without a hand', async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
+  await openOrder(page, lab, idOrden)
+  await page.route('**/api/**', (route) => route.abort())
+  await box(page, 'Pedido').fill('PO-4')
+  for (const value of ['hidden', 'visible']) {
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, value)
+    await failed
+  }
+  await page.unroute('**/api/**')
+  await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido, { timeout: 10_000 }).toBe('PO-4')
+})

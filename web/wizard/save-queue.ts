@@ -42,13 +42,18 @@ export function createSaveQueue({ take, send, settle }: SaveQueueParts): SaveQue
   let tries = 0
   let stopped = false
 
+  const again = () => {
+    tries += 1
+    clearTimeout(retry)
+    if (!stopped) retry = setTimeout(run, retryDelay(tries))
+  }
+
   const drain = async () => {
     for (let batch = take(false); batch && !stopped; batch = take(false)) {
       const outcome = await send(batch, false)
       settle(batch, outcome)
       if (isTransient(outcome)) {
-        tries += 1
-        if (!stopped) retry = setTimeout(run, retryDelay(tries))
+        again()
         break
       }
       tries = 0
@@ -71,7 +76,12 @@ export function createSaveQueue({ take, send, settle }: SaveQueueParts): SaveQue
     run,
     runAtLeave: () => {
       const batch = stopped ? undefined : take(true)
-      if (batch) send(batch, true).then((outcome) => settle(batch, outcome))
+      if (!batch) return
+      // The page may only have been hidden: what failed then is tried again as any other save.
+      send(batch, true).then((outcome) => {
+        settle(batch, outcome)
+        if (isTransient(outcome)) again()
+      })
     },
     stop: () => {
       stopped = true
