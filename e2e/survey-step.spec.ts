@@ -159,6 +159,41 @@ test('a survey refused with 403 says so, then shows why', async ({ page, lab }) 
   await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
 })
 
+test('a confirmation whose answer is lost is asked for again, and thanked for', async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.route(
+    '**/api/confirmar-orden',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await choose(page, 5)
+  await send(page).click()
+  await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
+})
+
+test('with every answer lost it does not say that nothing was confirmed, and shows what the server has', async ({
+  page,
+  lab,
+}) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.route('**/api/confirmar-orden', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.route('**/api/datos-*', (route) => route.abort())
+  await choose(page, 5)
+  await send(page).click()
+  await expect(page.getByText('No sabemos si la orden quedó confirmada')).toBeVisible()
+  await page.unroute('**/api/datos-*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
+})
+
 test('a deadline that passes between survey and confirmation never gives thanks', async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)

@@ -48,7 +48,13 @@ describe('confirm', () => {
     ],
     ['confirmation 403', ok, refused(403), bothCalls, { kind: 'closed' }],
     ['confirmation fails', ok, refused(503, 'Vuelve.'), bothCalls, { kind: 'failed', text: 'Vuelve.' }],
-    ['confirmation cut', ok, 'cut', bothCalls, { kind: 'failed', title: 'Error de conexión' }],
+    [
+      'confirmation cut, twice',
+      ok,
+      'cut',
+      [...bothCalls, '/api/confirmar-orden'],
+      { kind: 'failed', title: 'Error de conexión', uncertain: true },
+    ],
     ['no confirmation call', ok, { status: 404, body: 'Not Found' }, bothCalls, { kind: 'confirmed' }],
   ])('with a survey: %s', async (_, survey, confirmation, called, result) => {
     const calls = backend(survey, confirmation)

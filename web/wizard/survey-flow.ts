@@ -1,3 +1,4 @@
+import type { Outcome } from '../api/call.ts'
 import { confirmOrder, sendSurvey } from '../api/order-calls.ts'
 import type { UnsavedField } from './step-props.ts'
 
@@ -15,7 +16,8 @@ export type Confirmation =
   | { kind: 'surveyRefused'; text: string }
   /** 403 to the confirmation: expired, or confirmed by somebody else, in between. */
   | { kind: 'closed' }
-  | { kind: 'failed'; title: string; text: string }
+  /** `uncertain`: the confirmation may have reached the server, and its answer was lost. */
+  | { kind: 'failed'; title: string; text: string; uncertain?: boolean }
 
 const connection = {
   kind: 'failed',
@@ -36,6 +38,12 @@ async function survey(idOrden: string, { califica, comentarios }: Survey): Promi
   return { kind: 'failed', title: 'Error al enviar encuesta', text: outcome.error ?? somethingElse }
 }
 
+/** A confirmation whose answer was lost may be done; asked again, the server answers as it did the first time (design §7). */
+async function askedTwice<Reply>(ask: () => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
+  const outcome = await ask()
+  return outcome.kind === 'network' || outcome.kind === 'unreadable' ? ask() : outcome
+}
+
 /**
  * First what is unsaved, then the survey (when `answers` are given), then the confirmation: each only when the one before
  * succeeded. A backend of the specification alone has no confirmation call: there the survey confirms. Never rejects.
@@ -49,9 +57,9 @@ export async function confirm(
   if (unsaved.length > 0) return { kind: 'unsaved', fields: unsaved }
   const refusal = answers && (await survey(idOrden, answers))
   if (refusal) return refusal
-  const outcome = await confirmOrder(idOrden)
+  const outcome = await askedTwice(() => confirmOrder(idOrden))
   if (outcome.kind === 'ok') return { kind: 'confirmed', confirmadaEn: outcome.reply.confirmadaEn }
-  if (outcome.kind !== 'refused') return connection
+  if (outcome.kind !== 'refused') return { ...connection, uncertain: true }
   if (outcome.status === 403) return { kind: 'closed' }
   if (noSuchCall.includes(outcome.status)) {
     if (answers) return { kind: 'confirmed', confirmadaEn: undefined }

@@ -76,7 +76,10 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
       {result?.kind === 'unsaved' && <SurveyUnsaved fields={result.fields} onCorrect={onCorrect} />}
       {result?.kind === 'failed' && (
         <p className={styles.failed}>
-          La orden no se ha confirmado: {result.text} Tu calificación y tus comentarios siguen aquí.
+          {result.uncertain
+            ? 'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
+            : `La orden no se ha confirmado: ${result.text}`}{' '}
+          Tu calificación y tus comentarios siguen aquí.
         </p>
       )}
     </form>

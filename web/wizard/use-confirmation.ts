@@ -38,7 +38,11 @@ export function useConfirmation({ order, flush, onConfirmed, onRefused }: Survey
       keepSurvey(order.idOrden, undefined)
       onConfirmed(ended.confirmadaEn)
     } else if (ended.kind === 'closed') onRefused()
-    else if (ended.kind === 'failed') showToast({ kind: 'error', title: ended.title, text: ended.text })
+    else if (ended.kind === 'failed') {
+      showToast({ kind: 'error', title: ended.title, text: ended.text })
+      // Whether the order is confirmed is what the server says, as soon as it can be asked.
+      if (ended.uncertain) onRefused()
+    }
   }
   return { sending, result, answered: sent !== undefined, sent, send, close: () => setResult(undefined) }
 }
