@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { readOrderLink } from '../wizard/order-link.ts'
 import { orderMeta } from '../wizard/order-meta.ts'
 import { OrderSearch } from '../wizard/order-search.tsx'
 
@@ -7,6 +8,8 @@ export const meta = orderMeta
 /** The old entry: with `?id=` it leads to the wizard, without it asks for the link or the order's id. Source: design §8. */
 export default function OrderEntry() {
   const [search] = useSearchParams()
-  const idOrden = search.get('id')?.trim()
+  const asked = search.get('id')?.trim() ?? ''
+  const link = readOrderLink(asked)
+  const idOrden = link.kind === 'order' ? link.idOrden : asked
   return idOrden ? <Navigate replace to={`/confirmacion?id=${encodeURIComponent(idOrden)}`} /> : <OrderSearch />
 }
