@@ -67,7 +67,9 @@ test.describe('the older form', () => {
 test('a page only read writes nothing', async ({ page, lab, order }) => {
   const writes: string[] = []
   const foreign: string[] = []
+  const tellTale: string[] = []
   page.on('request', (request) => {
+    if (request.headers().referer) tellTale.push(request.url())
     if (request.method() === 'PUT') writes.push(request.url())
     if (new URL(request.url()).origin !== lab.url) foreign.push(request.url())
   })
@@ -75,7 +77,7 @@ test('a page only read writes nothing', async ({ page, lab, order }) => {
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.reload()
   await acceptNotice(page)
-  expect([writes, foreign]).toEqual([[], []])
+  expect([writes, foreign, tellTale]).toEqual([[], [], []])
 })
 
 test.describe('read-only', () => {
@@ -225,6 +227,13 @@ test.describe('leaving', () => {
 test.describe('the old entry', () => {
   test('leads to the order by ?id=', async ({ page, lab, order }) => {
     await page.goto(`${lab.url}/OS/index.php?id=${order.idOrden}`)
+    await acceptNotice(page)
+    await expect(page).toHaveURL(orderUrl(lab, order.idOrden))
+  })
+
+  test('takes a whole link in ?id=, also one that a mail filter wrapped', async ({ page, lab, order }) => {
+    const wrapped = `https://filtro.example/?url=${encodeURIComponent(orderUrl(lab, order.idOrden))}&data=05`
+    await page.goto(`${lab.url}/OS/index.php?id=${encodeURIComponent(wrapped)}`)
     await acceptNotice(page)
     await expect(page).toHaveURL(orderUrl(lab, order.idOrden))
   })
