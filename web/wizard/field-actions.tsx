@@ -31,7 +31,7 @@ function Before({ value, readOnly, onUndo }: { value: string; readOnly: boolean;
       Antes: <b>{value || 'en blanco'}</b>
       {!readOnly && (
         <>
-          {' · '}
+          {' '}
           <Button look="link" onClick={onUndo}>
             Deshacer
           </Button>
@@ -55,13 +55,12 @@ function Offer({ value, readOnly, onTakeOffer, onDropOffer }: OfferProps) {
       {readOnly ? 'No se guardó' : 'Lo que escribiste no se guardó, y el dato cambió'}: <b>{value || 'en blanco'}</b>
       {!readOnly && (
         <>
-          {' · '}
+          {' '}
           <Button look="link" onClick={onTakeOffer}>
             Usarlo
           </Button>
         </>
-      )}
-      {' · '}
+      )}{' '}
       <Button look="link" onClick={onDropOffer}>
         Descartarlo
       </Button>

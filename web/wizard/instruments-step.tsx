@@ -49,7 +49,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
 
   return (
     <>
-      <p className={styles.lead}>{leadOf(instruments.length)}</p>
+      <p className={styles.lead}>{leadOf(instruments.length, readOnly)}</p>
       {instruments.length > 1 && (
         <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} counts={filterCounts(statuses)} />
       )}
@@ -100,10 +100,10 @@ function positionsOf(instruments: OrderView['instruments'], open: ReadonlySet<st
   return new Set(instruments.flatMap(({ idDatoCert }, index) => (open.has(idDatoCert) ? [index] : [])))
 }
 
-function leadOf(count: number): string {
-  if (count === 0) return 'Esta orden no tiene instrumentos todavía.'
-  if (count === 1) return 'Un instrumento. Así se imprimirá; ábrelo para corregirlo.'
-  return `${count} instrumentos. Así se imprimirán; abre uno para corregirlo.`
+function leadOf(count: number, readOnly: boolean): string {
+  if (count === 0) return `Esta orden no tiene instrumentos${readOnly ? '' : ' todavía'}.`
+  if (count === 1) return `Un instrumento. Así se imprimirá; ábrelo para ${readOnly ? 'verlo completo' : 'corregirlo'}.`
+  return `${count} instrumentos. Así se imprimirán; abre uno para ${readOnly ? 'verlo completo' : 'corregirlo'}.`
 }
 
 function Columns() {

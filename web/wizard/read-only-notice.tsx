@@ -40,7 +40,13 @@ function Expired({ fechaLimite }: { fechaLimite: string | undefined }) {
     <>
       <p>
         La fecha límite para confirmar ya pasó
-        {fechaLimite ? <span className={styles.until}>{moment(fechaLimite)}</span> : '.'}
+        {fechaLimite ? (
+          <>
+            : <span className={styles.until}>{moment(fechaLimite)}</span>
+          </>
+        ) : (
+          '.'
+        )}
       </p>
       <p className={styles.soft}>Puedes consultar los datos, pero ya no cambiarlos.</p>
     </>

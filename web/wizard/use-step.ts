@@ -20,9 +20,11 @@ export interface StepInUse {
 export function useStep(form: WizardForm, order: OrderView, focusId?: string): StepInUse {
   const [search, setSearch] = useSearchParams()
   const [highest, setHighest] = useState(() => highestStep(order.idOrden))
-  const progress = { form, highest, readOnly: isReadOnly(order) }
+  const before = { form, highest, readOnly: isReadOnly(order) }
   const asked = readStep(search.get('paso'))
-  const step = isStepOpen(asked, progress) ? asked : highest
+  const step = isStepOpen(asked, before) ? asked : highest
+  // An address can lead beyond the highest step where all are free: it is reached by that.
+  const progress = { ...before, highest: Math.max(step, highest) as Step }
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
@@ -38,8 +40,8 @@ export function useStep(form: WizardForm, order: OrderView, focusId?: string): S
     [setSearch],
   )
   useEffect(() => {
-    if (!progress.readOnly) rememberHighestStep(order.idOrden, Math.max(step, highest) as Step)
-  }, [order.idOrden, step, highest, progress.readOnly])
+    if (!progress.readOnly) rememberHighestStep(order.idOrden, progress.highest)
+  }, [order.idOrden, progress.highest, progress.readOnly])
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
