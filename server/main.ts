@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts'
 
 const siteDir = fileURLToPath(new URL('../build/client', import.meta.url))
 /** Running requests have this long to end after a SIGTERM; then the process leaves anyway. */
-const graceMilliseconds = 4500
+const graceMilliseconds = 4000
 
 /** Runs `listen`; why a port cannot be had becomes a sentence that names the setting to change. */
 async function orStartError(
@@ -90,6 +90,8 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), graceMilliseconds).unref()
+    // A connection whose answer had begun before is kept alive by its client: it ends when the answer has.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     if (webhook) await webhook.stop()
     await reminders.stop()
