@@ -41,11 +41,16 @@ test.describe('the time-limited form', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(notice).toBeVisible()
-    const started = Date.now()
-    await page.getByRole('button', { name: 'He leído y acepto iniciar el proceso' }).click()
-    await expect(notice).toHaveClass(/fading/)
+    // Measured in the page: a busy machine may look later than that.
+    const faded = await notice.evaluate((dialog) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const started = performance.now()
+      dialog.querySelector('button')?.click()
+      dialog.addEventListener('close', () => resolve(performance.now() - started))
+      return promise
+    })
+    expect(faded).toBeGreaterThanOrEqual(490)
     await expect(notice).toHaveCount(0)
-    expect(Date.now() - started).toBeGreaterThanOrEqual(480)
     await expect(page.getByText('miércoles 3 de julio, 18:00, hora del centro')).toBeVisible()
   })
 })
