@@ -313,3 +313,21 @@ test('hidden while the server is away: sent when it is back, without a hand', as
   await page.unroute('**/api/**')
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido, { timeout: 10_000 }).toBe('PO-4')
 })
+
+test('refused by a 403 and open again: offered, without saying that the data changed', async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
+  await openOrder(page, lab, idOrden)
+  await page.route('**/api/datos-factura', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  await box(page, 'Pedido').fill('PO-3')
+  await box(page, 'Pedido').press('Enter')
+  await page.getByRole('dialog', { name: 'No se puede actualizar' }).getByRole('button').click()
+  await page.unroute('**/api/datos-factura')
+  await expect(cellOf(page, 'Pedido')).toContainText('Lo que escribiste no se guardó: PO-3')
+  await cellOf(page, 'Pedido').getByRole('button', { name: 'Usarlo' }).click()
+  await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-3')
+})

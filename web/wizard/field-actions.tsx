@@ -20,7 +20,14 @@ export function FieldActions({ field, recibido, readOnly, onUse, ...offer }: Fie
   return (
     <>
       {changed && <Before value={before} readOnly={readOnly} onUndo={() => onUse(before)} />}
-      {field.offer && <Offer value={field.offer.value} readOnly={readOnly} {...offer} />}
+      {field.offer && (
+        <Offer
+          value={field.offer.value}
+          overtaken={!readOnly && asKept(field.offer.from) !== asKept(field.server)}
+          readOnly={readOnly}
+          {...offer}
+        />
+      )}
     </>
   )
 }
@@ -43,16 +50,18 @@ function Before({ value, readOnly, onUndo }: { value: string; readOnly: boolean;
 
 interface OfferProps {
   value: string
+  /** The server's value is no longer the one that it was typed over. */
+  overtaken: boolean
   readOnly: boolean
   onTakeOffer: () => void
   onDropOffer: () => void
 }
 
 /** Text of the customer's that the server does not have, and that is not sent by itself. */
-function Offer({ value, readOnly, onTakeOffer, onDropOffer }: OfferProps) {
+function Offer({ value, overtaken, readOnly, onTakeOffer, onDropOffer }: OfferProps) {
   return (
     <p className={styles.action}>
-      {readOnly ? 'No se guardó' : 'Lo que escribiste no se guardó, y el dato cambió'}: <b>{value || 'en blanco'}</b>
+      {offerWords(readOnly, overtaken)}: <b>{value || 'en blanco'}</b>
       {!readOnly && (
         <>
           {' '}
@@ -66,4 +75,9 @@ function Offer({ value, readOnly, onTakeOffer, onDropOffer }: OfferProps) {
       </Button>
     </p>
   )
+}
+
+function offerWords(readOnly: boolean, overtaken: boolean): string {
+  if (readOnly) return 'No se guardó'
+  return overtaken ? 'Lo que escribiste no se guardó, y el dato cambió' : 'Lo que escribiste no se guardó'
 }
