@@ -15,7 +15,7 @@ const wholeProcess = `
   import { readSettings } from '${new URL('../settings.ts', import.meta.url)}'
   import { startSender } from '${new URL('./start-sender.ts', import.meta.url)}'
   const settings = readSettings(process.env)
-  const parts = { ...openDatabase(settings.databaseUrl, settings.dataDir), now: () => Temporal.Now.instant(), settings, version: '0' }
+  const parts = { ...(await openDatabase(settings.databaseUrl, settings.dataDir)), now: () => Temporal.Now.instant(), settings, version: '0' }
   startSender(parts, { stillDue: async () => true })
 `
 
@@ -54,7 +54,10 @@ for (const engine of engines) {
         env: { DATA_DIR: dataDir, SMTP_URL: hanging.url, ...(database.url && { DATABASE_URL: database.url }) },
         stdio: 'inherit',
       })
-      await reached.promise
+      await Promise.race([
+        reached.promise,
+        once(first, 'exit').then(() => Promise.reject(new Error('it left by itself'))),
+      ])
       first.kill('SIGKILL')
       await once(first, 'exit')
       await hanging.close()
