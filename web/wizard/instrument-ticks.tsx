@@ -1,9 +1,14 @@
+import { useDeferredValue } from 'react'
 import type { InstrumentStatus } from './instrument-status.ts'
 import styles from './instrument-ticks.module.css'
+import type { InstrumentView } from './order-view.ts'
+import type { SavedFields } from './saved-fields.ts'
 import { type Tick, tickLabel, tickRanges } from './tick-ranges.ts'
+import { useInstrumentStatuses } from './use-instrument-statuses.ts'
 
 interface InstrumentTicksProps {
-  statuses: readonly InstrumentStatus[]
+  fields: SavedFields
+  instruments: readonly InstrumentView[]
   /** Positions of the open ones. */
   open: ReadonlySet<number>
   /** `index`: where to go, from 0. */
@@ -11,7 +16,9 @@ interface InstrumentTicksProps {
 }
 
 /** A ruler over the instruments: a mark for each, a number to jump to; by tens from 20 on. Source: look/README, rule 7. */
-export function InstrumentTicks({ statuses, open, onJump }: InstrumentTicksProps) {
+export function InstrumentTicks({ fields, instruments, open, onJump }: InstrumentTicksProps) {
+  // After the key that was typed has been painted.
+  const statuses = useDeferredValue(useInstrumentStatuses(fields, instruments))
   const ticks = tickRanges(statuses.length)
   const many = ticks.length < statuses.length
   return (

@@ -1,17 +1,22 @@
 import { FormCell } from '../parts/form-cell.tsx'
-import { type FilterKind, filterKinds, filterLabels } from './instrument-filter.ts'
+import { type FilterKind, filterCounts, filterKinds, filterLabels } from './instrument-filter.ts'
 import styles from './instrument-tools.module.css'
+import type { InstrumentView } from './order-view.ts'
+import type { SavedFields } from './saved-fields.ts'
+import { useInstrumentStatuses } from './use-instrument-statuses.ts'
 
 interface InstrumentToolsProps {
   text: string
   onText: (text: string) => void
   kind: FilterKind
   onKind: (kind: FilterKind) => void
-  counts: Record<FilterKind, number>
+  fields: SavedFields
+  instruments: readonly InstrumentView[]
 }
 
 /** Find by text, and show some of the instruments only, each choice with its count. */
-export function InstrumentTools({ text, onText, kind, onKind, counts }: InstrumentToolsProps) {
+export function InstrumentTools({ text, onText, kind, onKind, fields, instruments }: InstrumentToolsProps) {
+  const counts = filterCounts(useInstrumentStatuses(fields, instruments))
   return (
     <div className={styles.tools}>
       <div className={styles.find}>

@@ -2,13 +2,13 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { ReadAloud } from '../parts/read-aloud.tsx'
 import type { FieldStepProps } from './billing-step.tsx'
-import { type FilterKind, filterCounts, filterInstruments } from './instrument-filter.ts'
+import { type FilterKind, filterInstruments } from './instrument-filter.ts'
 import { InstrumentRow, rowId } from './instrument-row.tsx'
 import { InstrumentTicks } from './instrument-ticks.tsx'
 import { InstrumentTools } from './instrument-tools.tsx'
 import styles from './instruments-step.module.css'
 import type { OrderView } from './order-view.ts'
-import { useInstrumentStatuses } from './use-instrument-statuses.ts'
+import { instrumentStatuses } from './use-instrument-statuses.ts'
 
 interface InstrumentsStepProps extends FieldStepProps {
   /** The instrument that is open from the start, for 'Corregir'. */
@@ -18,14 +18,13 @@ interface InstrumentsStepProps extends FieldStepProps {
 /** Step 2: the instruments of both lists, each field saved when it is left and changed; `readOnly` only shows them. */
 export function InstrumentsStep({ order, fields, readOnly, wanted }: InstrumentsStepProps) {
   const { instruments } = order
-  const statuses = useInstrumentStatuses(fields, instruments)
   const [kind, setKind] = useState<FilterKind>('todos')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(wanted === undefined ? [] : [wanted]))
   const wantedText = useDeferredValue(text)
   // Made anew with the filter alone: a row that has just been saved does not vanish under the hands.
   const shown = useMemo(
-    () => filterInstruments(instruments, statuses, kind, wantedText),
+    () => filterInstruments(instruments, instrumentStatuses(fields, instruments), kind, wantedText),
     [instruments.length, kind, wantedText],
   )
   const toggle = useCallback((idDatoCert: string) => setOpen((before) => toggled(before, idDatoCert)), [])
@@ -51,11 +50,11 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
     <>
       <p className={styles.lead}>{leadOf(instruments.length, readOnly)}</p>
       {instruments.length > 1 && (
-        <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} counts={filterCounts(statuses)} />
+        <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} {...{ fields, instruments }} />
       )}
       <div className={`${styles.list} ${instruments.length > 1 ? '' : styles.alone}`}>
         {instruments.length > 1 && (
-          <InstrumentTicks statuses={statuses} open={positionsOf(instruments, open)} onJump={jump} />
+          <InstrumentTicks {...{ fields, instruments }} open={positionsOf(instruments, open)} onJump={jump} />
         )}
         <div className={styles.rows}>
           <Columns />

@@ -45,7 +45,7 @@ export interface Draft {
 /** As the server keeps text: trimmed at both ends, NFC (design §7). */
 export const asKept = (text: string) => text.trim().normalize('NFC')
 
-const same = (a: string, b: string) => asKept(a) === asKept(b)
+const same = (a: string, b: string) => a === b || asKept(a) === asKept(b)
 
 export function untouched(server: string): SavedField {
   return {

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../parts/button.tsx'
+import type { FieldGroup } from './field-group.ts'
 import { isUnsaved } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
 import styles from './unsaved-note.module.css'
@@ -28,10 +29,15 @@ function useUnsavedCount(fields: SavedFields): number {
   )
 }
 
+// Groups never change, they are replaced: with each key one of 200 is counted anew.
+const counts = new WeakMap<FieldGroup, number>()
+
 function countUnsaved(fields: SavedFields): number {
-  let count = 0
+  let total = 0
   for (const group of fields.groups.values()) {
-    for (const field of Object.values(group)) if (isUnsaved(field) || field.offer) count += 1
+    const count = counts.get(group) ?? Object.values(group).filter((field) => isUnsaved(field) || field.offer).length
+    counts.set(group, count)
+    total += count
   }
-  return count
+  return total
 }
