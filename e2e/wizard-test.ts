@@ -2,7 +2,9 @@ import type { ImportResult } from './lab-server.ts'
 import { instrumentRecord, orderRecord } from './order-record.ts'
 import { test as base } from './server.ts'
 
-const many = 40
+const many = 50
+/** As many as one worker may meet: those of one project. */
+const manyLarge = 8
 
 /** Imported once a worker: a process of the command line for each test takes longer than most tests. */
 interface Pool {
@@ -22,7 +24,7 @@ function largeOrder() {
 export const test = base.extend<{ order: ImportResult; largeOrder: ImportResult }, { pool: Pool }>({
   pool: [
     async ({ lab }, use) => {
-      const records = [...Array.from({ length: many }, () => orderRecord()), ...Array.from({ length: 4 }, largeOrder)]
+      const records = [...Array.from({ length: many }, () => orderRecord()), ...Array.from({ length: manyLarge }, largeOrder)]
       const results = await lab.importOrders(...records)
       await use({ open: results.slice(0, many), large: results.slice(many) })
     },
