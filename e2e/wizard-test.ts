@@ -24,7 +24,10 @@ function largeOrder() {
 export const test = base.extend<{ order: ImportResult; largeOrder: ImportResult }, { pool: Pool }>({
   pool: [
     async ({ lab }, use) => {
-      const records = [...Array.from({ length: many }, () => orderRecord()), ...Array.from({ length: manyLarge }, largeOrder)]
+      const records = [
+        ...Array.from({ length: many }, () => orderRecord()),
+        ...Array.from({ length: manyLarge }, largeOrder),
+      ]
       const results = await lab.importOrders(...records)
       await use({ open: results.slice(0, many), large: results.slice(many) })
     },
