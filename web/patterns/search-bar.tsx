@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { pageSizes } from '../../contract/calls/standards.ts'
 import { Button } from '../parts/button.tsx'
 import { FormCell } from '../parts/form-cell.tsx'
@@ -17,11 +17,14 @@ interface SearchBarProps {
 /** Exact search and page size above the table. */
 export function SearchBar({ searched, pageSize, search, resize }: SearchBarProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  useEffect(() => setTyped(searched), [searched])
+  // The box keeps its own text: what is typed before React has started must not be lost.
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current && searched) box.current.value = searched
+  }, [searched])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    search(typed)
+    search(box.current?.value ?? '')
   }
   return (
     <div className={styles.bar}>
@@ -30,8 +33,7 @@ export function SearchBar({ searched, pageSize, search, resize }: SearchBarProps
           <input
             id={`${id}q`}
             type="search"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            ref={box}
             placeholder="Ej. CM-PR-014"
             maxLength={200}
             autoCapitalize="characters"
