@@ -78,7 +78,7 @@ test('left while sending, the form works on return', async ({ lab, page }) => {
   await page.route('**/api/contacto', () => {})
   await fill(page)
   await send(page).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Empresa' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Empresa' }).click()
   await expect(page).toHaveURL(/about/)
   await page.goBack()
   await expect(send(page)).toBeEnabled()
