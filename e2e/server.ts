@@ -6,7 +6,7 @@ export const test = base.extend<object, { lab: LabServer }>({
   page: async ({ page }, use) => {
     await use(page)
     // A call may still be under way when its test ends.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   lab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
