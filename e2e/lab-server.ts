@@ -1,22 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ImportResult } from '../contract/calls/erp.ts'
 import type { OrderRecord } from './order-record.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const nodeProgram = join(root, 'node_modules/node/bin/node')
 
-export interface ImportResult {
-  OrdenServicio: string
-  idOrden: string
-  enlace: string
-  fechaLimite: string
-  estado: string
-  resultado: string
-}
+const erpToken = 'e2e-erp-token-0123456789'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -27,25 +21,6 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Resolves with what a process printed; rejects when it exits with another code than 0. */
-function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(nodeProgram, args, { cwd: root, env: environment })
-    let printed = ''
-    let complained = ''
-    child.stdout.on('data', (chunk) => {
-      printed += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      complained += chunk
-    })
-    child.on('close', (code) => {
-      if (code === 0) resolve(printed)
-      else reject(new Error(`${args.join(' ')} exited with ${code}:\n${complained}${printed}`))
-    })
-  })
-}
-
 /** The built site and its server as a process of its own, on a free port, with an empty database in a folder of its own. */
 export class LabServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'certeza-e2e-'))
@@ -53,8 +28,8 @@ export class LabServer {
   #environment: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
 
-  constructor(environment: Record<string, string> = {}) {
-    this.#environment = { ...process.env, DEMO: '0', RATE_LIMIT: '0', DATA_DIR: this.dataDir, ...environment }
+  constructor() {
+    this.#environment = { ...process.env, DEMO: '0', RATE_LIMIT: '0', DATA_DIR: this.dataDir, ERP_TOKEN: erpToken }
   }
 
   /** Starts it, or starts it again on the same port and data after `kill` or `stop`. */
@@ -91,22 +66,21 @@ export class LabServer {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Runs the staff's command line on this server's data; resolves with what it printed. */
-  lab(...args: string[]): Promise<string> {
-    return run(['lab/main.ts', ...args], this.#environment)
-  }
-
-  /** Imports as the staff does; one result an order. */
+  /** Imports as the laboratory's ERP does; one result an order. */
   async importOrders(...records: OrderRecord[]): Promise<ImportResult[]> {
-    const file = join(this.dataDir, `ordenes-${crypto.randomUUID()}.json`)
-    writeFileSync(file, JSON.stringify(records))
-    return JSON.parse(await this.lab('ordenes', 'importar', file, '--json')) as ImportResult[]
+    const reply = await fetch(`${this.url}/api/erp/ordenes`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${erpToken}` },
+      body: JSON.stringify(records),
+    })
+    if (reply.status !== 200) throw new Error(`the import was answered with ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as ImportResult[]
   }
 
   /** As `importOrders`, one order. */
   async importOrder(record: OrderRecord): Promise<ImportResult> {
     const [result] = await this.importOrders(record)
-    if (!result) throw new Error('nothing imported')
+    if (!result?.idOrden) throw new Error(`nothing imported: ${JSON.stringify(result)}`)
     return result
   }
 

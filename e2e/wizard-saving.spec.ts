@@ -73,7 +73,26 @@ test('Deshacer puts back what the laboratory had', async ({ page, lab, order: { 
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-88213')
 })
 
-test('a killed server loses nothing: told once, kept, sent when it is back', async ({
+test('a server killed and started again: told once, kept, sent when it is back', async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
+  await openOrder(page, lab, idOrden)
+  await lab.kill()
+  await box(page, 'Pedido').fill('PO-1')
+  await box(page, 'Pedido').press('Tab')
+  await box(page, 'Ciudad').fill('Monterrey')
+  await box(page, 'Ciudad').press('Tab')
+  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor.')
+  await expect(page.getByText('2 datos sin guardar')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Error de conexión')).toHaveCount(1)
+  await lab.start()
+  for (const label of ['Pedido', 'Ciudad']) await expect(cellOf(page, label)).toContainText('Guardado')
+  expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-1', Ciudad: 'Monterrey' })
+})
+
+test('a cut connection loses nothing: told once, kept, sent when it is back', async ({
   page,
   lab,
   order: { idOrden },
@@ -268,21 +287,36 @@ test('what the browser fills in by itself elsewhere is not saved', async ({ page
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Direccion: 'Av. de la Industria 45, Parque Sur' })
 })
 
-test('without storage it still saves', async ({ page, lab, order: { idOrden } }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
+const storages = [
+  {
+    name: 'without storage',
+    spoil: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+  },
+  {
+    name: 'with a storage that is full',
+    spoil: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  },
+]
+for (const { name, spoil } of storages) {
+  test(`${name} it still saves`, async ({ page, lab, order: { idOrden } }) => {
+    await page.addInitScript(spoil)
+    await openOrder(page, lab, idOrden)
+    await box(page, 'Pedido').fill('PO-1')
+    await box(page, 'Pedido').press('Enter')
+    await expect(cellOf(page, 'Pedido')).toContainText('Guardado')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { name: 'Certificado de Calibración', exact: true })).toBeVisible()
   })
-  await openOrder(page, lab, idOrden)
-  await box(page, 'Pedido').fill('PO-1')
-  await box(page, 'Pedido').press('Enter')
-  await expect(cellOf(page, 'Pedido')).toContainText('Guardado')
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page.getByRole('heading', { name: 'Certificado de Calibración', exact: true })).toBeVisible()
-})
+}
 
 test('a change of step sends what is typed', async ({ page, lab, order: { idOrden } }) => {
   await openOrder(page, lab, idOrden)

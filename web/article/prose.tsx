@@ -28,10 +28,10 @@ function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: P
 
 function ProseNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <aside className={styles.note}>
+    <div role="note" className={styles.note}>
       <b>{title}</b>
       {children}
-    </aside>
+    </div>
   )
 }
 

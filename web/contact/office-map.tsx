@@ -11,24 +11,26 @@ export function OfficeMap({ figure }: { figure: number }) {
   const [shown, setShown] = useState(false)
   const { direccion, mapa } = identity
   return (
-    <figure>
-      <div className={styles.plate}>
-        {shown ? (
-          <iframe
-            className={styles.frame}
-            src={mapa.incrustado}
-            title={`Mapa: ${direccion.calle}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-          />
-        ) : (
-          <Picture name="mapa" />
-        )}
-      </div>
-      <FigureCaption number={figure}>
-        {direccion.calle}, {direccion.cp} {direccion.ciudad}. {contact.map.note}
-      </FigureCaption>
+    <>
+      <figure>
+        <div className={styles.plate}>
+          {shown ? (
+            <iframe
+              className={styles.frame}
+              src={mapa.incrustado}
+              title={`Mapa: ${direccion.calle}`}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              sandbox="allow-scripts allow-same-origin allow-popups"
+            />
+          ) : (
+            <Picture name="mapa" />
+          )}
+        </div>
+        <FigureCaption number={figure}>
+          {direccion.calle}, {direccion.cp} {direccion.ciudad}. {contact.map.note}
+        </FigureCaption>
+      </figure>
       <div className={styles.ask}>
         {!shown && (
           <Button className={styles.show} onClick={() => setShown(true)}>
@@ -39,6 +41,6 @@ export function OfficeMap({ figure }: { figure: number }) {
           {contact.map.link}
         </a>
       </div>
-    </figure>
+    </>
   )
 }

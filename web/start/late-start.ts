@@ -40,8 +40,13 @@ function startLate({ at, manifest, entry, routes, preload }: StartPlan) {
     Object.assign(window, { __reactRouterRouteModules: byRoute })
     await import(entry)
   }
+  function use(event: Event) {
+    // Chromium tells of a pointer that rests where something was drawn; nobody moved it.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    start()
+  }
   function start() {
-    for (const sign of signs) removeEventListener(sign, start, true)
+    for (const sign of signs) removeEventListener(sign, use, true)
     // Without the script a click does what the page's HTML says.
     if (started) return
     started = true
@@ -53,7 +58,7 @@ function startLate({ at, manifest, entry, routes, preload }: StartPlan) {
     watch.disconnect()
     release()
   }).observe(root, { attributeFilter: ['data-hydrated'] })
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, use, { capture: true, passive: true })
   if (at === 'load') {
     if (document.readyState === 'complete') start()
     else addEventListener('load', () => setTimeout(start))
