@@ -12,6 +12,7 @@ import { importOrders } from '../server/orders/import-orders.ts'
 import { standingOrders } from '../server/orders/standing-order-store.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
+import { passedEnvironment } from './testing/passed-environment.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -37,7 +38,7 @@ afterAll(async () => {
 })
 
 function importInAnotherProcess(file: string): Promise<number | null> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dir }
+  const env = { ...passedEnvironment, DATA_DIR: dir }
   const child = spawn(process.execPath, ['lab/main.ts', 'ordenes', 'importar', file], { env, stdio: 'ignore' })
   return new Promise((resolve) => child.once('close', resolve))
 }

@@ -9,6 +9,7 @@ import { openParts } from '../server/open-parts.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
 import { runLab } from './run-lab.ts'
+import { passedEnvironment } from './testing/passed-environment.ts'
 
 interface Run {
   code: number
@@ -62,7 +63,7 @@ const lab = (...words: string[]) => labWith({}, ...words)
 /** The same in a process of its own, as staff run it. */
 function spawned(...words: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...environment() }
+    const env = { ...passedEnvironment, ...environment() }
     execFile(process.execPath, ['lab/main.ts', ...words], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 99) : 0, out, err }),
     )
@@ -264,7 +265,7 @@ describe('as a process', () => {
         Array.from({ length: 300 }, (_, index) => ({ ...order, OrdenServicio: `OS-${index}` })),
       ),
     )
-    const env = { PATH: process.env.PATH, ...environment() }
+    const env = { ...passedEnvironment, ...environment() }
     const command = `set -o pipefail; '${process.execPath}' lab/main.ts ordenes exportar | head -c 10`
     const result = await new Promise<Run>((resolve) => {
       execFile('bash', ['--norc', '-c', command], { env }, (error, out, err) =>

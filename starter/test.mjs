@@ -5,13 +5,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installChromium } from './chromium.mjs'
 import { install, root } from './installed.mjs'
-import { buildSite } from './site.mjs'
+import { buildSite, serverEnvironment } from './site.mjs'
 
 install()
 installChromium()
 
 const bin = join(root, 'node_modules', '.bin')
-const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const environment = { ...serverEnvironment, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Engine } from '../../server/database/open.ts'
 import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts'
+import { passedEnvironment } from './passed-environment.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -25,7 +26,7 @@ export interface SpawnedLab extends TestDatabase {
 export async function openSpawnedLab(engine: Engine): Promise<SpawnedLab> {
   const dir = mkdtempSync(join(tmpdir(), 'certeza-lab-'))
   const database = await openTestDatabase(engine, join(dir, 'certeza.db'))
-  const env = { PATH: process.env.PATH, DATA_DIR: dir, ...(database.url && { DATABASE_URL: database.url }) }
+  const env = { ...passedEnvironment, DATA_DIR: dir, ...(database.url && { DATABASE_URL: database.url }) }
   return {
     ...database,
     dir,
