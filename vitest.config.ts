@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['{contract,content,web,server,lab,demo,starter,deploy,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['server/testing/vitest-postgres.ts'],
+    // Vitest's own choice leaves a core idle; most of these tests wait for databases and processes.
+    maxWorkers: '100%',
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,

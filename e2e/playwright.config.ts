@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 // The shell has no window of its own: half the work for the machine.
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 3,
+  // Half of a test's time is waiting: one more than there are cores.
+  workers: availableParallelism() + 1,
   // Generous: a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

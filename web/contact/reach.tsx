@@ -4,6 +4,7 @@ import styles from './reach.module.css'
 /** Phone, WhatsApp, e-mail and hours. */
 export function Reach() {
   const { telefono, whatsapp, correo, horario } = identity
+  const [name, domain] = correo.split('@')
   return (
     <dl className={styles.reach}>
       <dt>Teléfono</dt>
@@ -18,7 +19,10 @@ export function Reach() {
       </dd>
       <dt>Correo</dt>
       <dd>
-        <a href={`mailto:${correo}`}>{correo}</a>
+        <a href={`mailto:${correo}`}>
+          {name}@<wbr />
+          {domain}
+        </a>
       </dd>
       <dt>Horario</dt>
       <dd>{horario.semana}</dd>
