@@ -2,6 +2,7 @@ import { FileProblem } from '../server/files/file-problem.ts'
 import { isDatabaseAway } from '../server/http/database-away.ts'
 import { Refusal } from '../server/refusal.ts'
 import { StartError } from '../server/start-error.ts'
+import { WrongUse } from './wrong-use.ts'
 
 /** What a person reads instead of a result. */
 export interface Complaint {
@@ -13,7 +14,8 @@ export interface Complaint {
 /** The sentence for an error that says why something was not done; undefined for a fault of ours. */
 export function complaintOf(error: unknown): Complaint | undefined {
   if (error instanceof Refusal) return { error: error.message, ...(error.campos && { campos: error.campos }) }
-  if (error instanceof FileProblem || error instanceof StartError) return { error: error.message }
+  if (error instanceof FileProblem || error instanceof StartError || error instanceof WrongUse)
+    return { error: error.message }
   if (isDatabaseAway(error)) return { error: 'La base de datos no responde. Vuelve a intentarlo enseguida.' }
   return undefined
 }

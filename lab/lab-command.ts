@@ -1,6 +1,13 @@
-import { buildCommand, type Command, type FlagParametersForType, type TypedPositionalParameters } from '@stricli/core'
+import {
+  buildCommand,
+  type Command,
+  ExitCode,
+  type FlagParametersForType,
+  type TypedPositionalParameters,
+} from '@stricli/core'
 import { complaintOf, complaintText } from './complaint.ts'
 import type { Answer, Lab } from './lab.ts'
+import { WrongUse } from './wrong-use.ts'
 
 interface Description<Flags extends object, Args extends readonly unknown[]> {
   brief: string
@@ -27,7 +34,7 @@ function say({ process }: Lab, answer: Answer, json: boolean): void {
 
 /**
  * A command of the staff: takes --json beside its own flags, prints its answer, and ends with 0 or, when it was refused
- * (the only place where refusals are printed), with 1. A fault of ours is thrown on.
+ * (the only place where refusals are printed), with 1 or 2. A fault of ours is thrown on.
  */
 export function labCommand<Flags extends object, Args extends readonly unknown[]>({
   brief,
@@ -50,7 +57,7 @@ export function labCommand<Flags extends object, Args extends readonly unknown[]
         if (!complaint) throw error
         if (given.json) this.process.stdout.write(`${JSON.stringify(complaint, null, 2)}\n`)
         else this.process.stderr.write(`${complaintText(complaint)}\n`)
-        this.process.exitCode = 1
+        this.process.exitCode = error instanceof WrongUse ? ExitCode.InvalidArgument : 1
       }
     },
   })

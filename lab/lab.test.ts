@@ -182,7 +182,7 @@ describe('ordenes', () => {
     const csv = await lab('ordenes', 'exportar', '--formato', 'csv')
     expect(csv.out.startsWith('\ufeffOrdenServicio,RFC,')).toBe(true)
     expect(json(await lab('ordenes', 'exportar', 'OS-2026-0412'))[0]).toMatchObject({ CP: '06600', cambios: [] })
-    expect((await lab('ordenes', 'exportar', '--formato', 'xlsx')).code).toBe(1)
+    expect((await lab('ordenes', 'exportar', '--formato', 'xlsx')).code).toBe(2)
     const book = join(dir, 'o.xlsx')
     expect(json(await lab('ordenes', 'exportar', '--salida', book, '--json'))).toEqual({
       archivo: book,

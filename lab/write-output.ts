@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { FileProblem } from '../server/files/file-problem.ts'
 import type { Answer } from './lab.ts'
+import { WrongUse } from './wrong-use.ts'
 
 interface Output {
   /** File to write; without it the content goes to the standard output. */
@@ -31,12 +32,12 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   }
 }
 
-/** Ends an export: to its file, or to the standard output. @throws FileProblem when the file cannot be written. */
+/** Ends an export: to its file, or to the standard output. @throws FileProblem when the file cannot be written, WrongUse when an XLSX has none. */
 export async function writeOutput({ salida, format, content, json, said, count }: Output): Promise<Answer> {
   if (salida !== undefined) {
     await write(salida, content)
     return { json: { archivo: salida, formato: format, ...count }, text: `${said} en ${salida}` }
   }
-  if (typeof content !== 'string') throw new FileProblem('Un XLSX necesita un archivo: agrega --salida ARCHIVO.xlsx.')
+  if (typeof content !== 'string') throw new WrongUse('Un XLSX necesita un archivo: agrega --salida ARCHIVO.xlsx.')
   return { json, text: '', content }
 }
