@@ -12,6 +12,9 @@ export const standardsBody = z.object({
   identificacion: z.optional(text(200)),
 })
 
+/** What the printable list may be asked for. */
+export const standardsQuery = z.object({ identificacion: z.optional(text(200)) })
+
 /** A reference standard as the table shows it. Source: specification §3. */
 export const standardRow = z.object({
   Descripcion: z.string(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identity } from '../../content/identity.ts'
+import { escaped } from './escaped.ts'
 
 /** A field of the form as the page shows it again. */
 export interface FormField {
@@ -37,9 +38,6 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Nothing but its own style may run or load on the page. */
 export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 function fieldHtml({ name, label, type, value, problem }: FormField): string {
   if (type === 'hidden') return `<input type="hidden" name="${name}" value="${escaped(value)}">`

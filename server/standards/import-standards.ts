@@ -8,7 +8,7 @@ import { looseKey, searchKey } from './search-key.ts'
 import { SnapshotComparison } from './snapshot-changes.ts'
 import {
   beginSnapshot,
-  findOldVersion,
+  findVersionBefore,
   insertStandards,
   listDigests,
   publishSnapshot,
@@ -75,9 +75,10 @@ async function removeVersion(db: Db, version: number): Promise<void> {
   while (await removeSomeOf(db, version)) await otherWork()
 }
 
-async function removeOldVersions(db: Db): Promise<void> {
-  for (let version = await findOldVersion(db); version !== undefined; version = await findOldVersion(db))
-    await removeVersion(db, version)
+/** What was replaced just now stays until the next import: somebody may be taking it away whole. */
+async function removeVersionsBefore(db: Db, replaced: number): Promise<void> {
+  const next = () => findVersionBefore(db, replaced)
+  for (let version = await next(); version !== undefined; version = await next()) await removeVersion(db, version)
 }
 
 /**
@@ -116,7 +117,7 @@ export async function importStandards(
     if (!isPublished) refuse('newerSnapshot')
     return { total, ...changes, repetidos, rechazados }
   } finally {
-    if (isPublished) await removeOldVersions(db)
+    if (isPublished) await removeVersionsBefore(db, published)
     else await removeVersion(db, version)
   }
 }

@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../files/csv-formula.ts'
 import { decodeText } from '../files/decode.ts'
 import { FileProblem } from '../files/file-problem.ts'
 import { lostDigits } from '../files/lost-digits.ts'
@@ -14,11 +15,14 @@ export interface SnapshotFile {
   notes: string[]
 }
 
+/** Columns that the list to take away has beside the standard's own. */
+const isOfTheList = (key: string) => ['enlace', 'vigencia'].includes(key)
+
 const columns = standardFields.map((name) => ({ name }))
 
 /** @throws FileProblem when a column is missing or doubled. */
 function readTable({ headers, rows }: Table): SnapshotFile {
-  const { place, notes } = matchHeaders(headers, columns)
+  const { place, notes } = matchHeaders(headers, columns, isOfTheList)
   const identifier = place.get('Identificacion') ?? -1
   const doubts = rows.flatMap(({ renglon, cells, numbers }) => {
     const doubt = numbers.includes(identifier) && lostDigits(cells[identifier] ?? '')
@@ -32,6 +36,10 @@ function readTable({ headers, rows }: Table): SnapshotFile {
     })),
     notes: [...notes, ...doubts],
   }
+}
+
+function withoutEscapes({ headers, rows }: Table): Table {
+  return { headers, rows: rows.map((row) => ({ ...row, cells: row.cells.map(unescapeFormula) })) }
 }
 
 /** The rows of a list such as the ERP sends; they are numbered from 1. */
@@ -56,7 +64,7 @@ function readJson(text: string): SnapshotFile {
  */
 export async function readSnapshotFile(name: string, bytes: Uint8Array): Promise<SnapshotFile> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
-  if (ending === 'csv') return readTable(readCsv(decodeText(bytes)))
+  if (ending === 'csv') return readTable(withoutEscapes(readCsv(decodeText(bytes))))
   if (ending === 'xlsx') return readTable(await readXlsx(bytes))
   if (ending === 'json') return readJson(decodeText(bytes))
   throw new FileProblem('El archivo debe terminar en .json, .csv o .xlsx.')

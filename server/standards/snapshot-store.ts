@@ -105,13 +105,13 @@ export async function removeSomeOf(db: Db, version: number): Promise<boolean> {
   return true
 }
 
-/** The lowest version older than the published one that still has rows: a former snapshot, or one whose import died. */
-export async function findOldVersion(db: Db): Promise<number | undefined> {
+/** The lowest version before `version` that still has rows: a former snapshot, or one whose import died. */
+export async function findVersionBefore(db: Db, version: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('standards')
-    .innerJoin('standards_state', (join) => join.onRef('standards.version', '<', 'standards_state.version'))
-    .select('standards.version')
-    .orderBy('standards.version')
+    .select('version')
+    .where('version', '<', version)
+    .orderBy('version')
     .limit(1)
     .executeTakeFirst()
   return row?.version

@@ -8,6 +8,13 @@ export interface StandardsPage {
   total: number
 }
 
+/** A published snapshot: which one, its rows, and since when it shows (absent before the first). */
+export interface PublishedList {
+  version: number
+  total: number
+  since: Temporal.Instant | undefined
+}
+
 // One statement each: between two, another snapshot could be published and the old one's rows removed.
 const range = compiledQuery(['from', 'to'], (db, [from, to]) =>
   db
@@ -59,6 +66,16 @@ const nearKeys = compiledQuery(['from', 'to', 'limit'], (db, [from, to, limit]) 
     .limit(limit),
 )
 
+const ofVersion = compiledQuery(['version', 'from', 'to'], (db, [version, from, to]) =>
+  db
+    .selectFrom('standards')
+    .select(standardFields)
+    .where('version', '=', version)
+    .where('posicion', '>=', from)
+    .where('posicion', '<=', to)
+    .orderBy('posicion'),
+)
+
 type Joined = { [Field in keyof Standard]: Standard[Field] | null } & { total: number }
 
 function toStandard(row: Joined): Standard[] {
@@ -71,6 +88,22 @@ function toStandard(row: Joined): Standard[] {
 export async function listStandards(db: Db, page: number, pageSize: number): Promise<StandardsPage> {
   const { rows } = await range(db, [(page - 1) * pageSize + 1, page * pageSize])
   return { rows: rows.flatMap(toStandard), total: rows[0]?.total ?? 0 }
+}
+
+/** The snapshot that readers see now. */
+export async function publishedList(db: Db): Promise<PublishedList> {
+  const { version, total, actualizadoEn } = await db
+    .selectFrom('standards_state')
+    .select(['version', 'total', 'actualizadoEn'])
+    .executeTakeFirstOrThrow()
+  const since = actualizadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(actualizadoEn)
+  return { version, total, since }
+}
+
+/** Rows `from` to `to` (from 1) of one snapshot, published or just replaced. */
+export async function listVersion(db: Db, version: number, from: number, to: number): Promise<Standard[]> {
+  const { rows } = await ofVersion(db, [version, from, to])
+  return rows
 }
 
 /** As `listStandards`, of those with this search key alone. */

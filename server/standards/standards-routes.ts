@@ -12,13 +12,16 @@ import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
+import { listRoutes } from './list-routes.ts'
 import { showStandards } from './show-standards.ts'
 import { readSnapshotList } from './snapshot-file.ts'
 
 const erpBodyLimit = 32 * 1024 * 1024
 
 /** The table's calls: what visitors read, and the ERP's whole snapshot. */
-export function standardsRoutes(app: App, { db, now, settings }: Parts) {
+export function standardsRoutes(app: App, parts: Parts) {
+  const { db, now, settings } = parts
+  listRoutes(app, parts)
   app.post(
     '/api/datos-trazabilidad',
     {
