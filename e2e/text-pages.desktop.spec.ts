@@ -58,7 +58,7 @@ test.describe('without script', () => {
 /** Every figure that the first counter shows from now on, in order. */
 const watchFigure = (page: Page) =>
   page.evaluate(() => {
-    const figure = document.querySelector('main p [aria-hidden] [class*=figure]')
+    const figure = document.querySelector('main p [aria-hidden] span span')
     const shown: string[] = []
     Object.assign(window, { shown })
     if (figure) new MutationObserver(() => shown.push(figure.textContent)).observe(figure, { childList: true })

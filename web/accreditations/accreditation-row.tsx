@@ -12,7 +12,7 @@ export function AccreditationRow({ service }: { service: Service }) {
   const { numero, ...dates } = accreditationOf(service.id)
   return (
     <li className={`${grid.grid} ${styles.row}`}>
-      <div className={styles.name}>
+      <div className={`${grid.apart} ${styles.name}`}>
         <h2>
           <Link to={service.href}>{service.title}</Link>
         </h2>

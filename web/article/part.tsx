@@ -14,11 +14,11 @@ interface PartProps {
 export function Part({ label, note, heading, children }: PartProps) {
   return (
     <section className={`${grid.grid} ${styles.part}`}>
-      <p className={`${text.label} ${styles.label}`}>
+      <p className={`${text.label} ${grid.margin} ${styles.label}`}>
         <b>{label}</b>
         {note}
       </p>
-      <div className={styles.body}>
+      <div className={`${grid.spine} ${styles.body}`}>
         <h2>{heading}</h2>
         {children}
       </div>

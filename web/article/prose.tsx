@@ -3,8 +3,10 @@ import type { PictureName } from '../../content/pictures.ts'
 import { pictures } from '../../content/pictures.ts'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
-import styles from './prose.module.css'
+import text from '../styles/text.module.css'
+import prose from './prose.module.css'
 import { ProseLink } from './prose-link.tsx'
+import styles from './prose-margin.module.css'
 
 interface ProseProps {
   /** An MDX text of content/. */
@@ -28,7 +30,7 @@ function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: P
 
 function ProseNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="note" className={styles.note}>
+    <div role="note" className={`${text.label} ${styles.note}`}>
       <b>{title}</b>
       {children}
     </div>
@@ -40,8 +42,9 @@ const components = { a: ProseLink, Figure: ProseFigure, Note: ProseNote }
 
 /** A text of content/ set to be read: 62 characters a line, notes in the margin. */
 export function Prose({ Text, numbered, inSpine }: ProseProps) {
+  const look = [prose.prose, styles.text, numbered && styles.numbered, inSpine && styles.inSpine]
   return (
-    <div className={[styles.prose, numbered && styles.numbered, inSpine && styles.inSpine].filter(Boolean).join(' ')}>
+    <div className={look.filter(Boolean).join(' ')}>
       <Text components={components} />
     </div>
   )

@@ -17,10 +17,10 @@ export function ContactForm() {
   return (
     <form ref={form} method="post" action={callAddress('/api/contacto')} onSubmit={submit} noValidate>
       <FormSheet>
-        <FormCell id={`${id}n`} label="Nombre" width="half">
+        <FormCell id={`${id}n`} label="Nombre" half>
           <input {...field('nombre')} id={`${id}n`} autoComplete="name" maxLength={200} required />
         </FormCell>
-        <FormCell id={`${id}e`} label="Correo electrónico" width="half">
+        <FormCell id={`${id}e`} label="Correo electrónico" half>
           <input {...field('email')} id={`${id}e`} type="email" autoComplete="email" maxLength={254} required />
         </FormCell>
         <FormCell id={`${id}m`} label="Mensaje">
@@ -35,7 +35,7 @@ export function ContactForm() {
         </FormCell>
       </FormSheet>
       {/* For programs that fill in every field; people and screen readers pass it by. */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={text.hidden} aria-hidden="true">
         <label htmlFor={`${id}s`}>No llenes este campo</label>
         <input ref={trap} id={`${id}s`} name="pagina" tabIndex={-1} autoComplete="off" />
       </div>

@@ -4,6 +4,7 @@ import { identity } from '../../content/identity.ts'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
 import { Button, buttonClass } from '../parts/button.tsx'
+import text from '../styles/text.module.css'
 import styles from './office-map.module.css'
 
 /** A drawn map; only when it is asked for does the real one come from another site. Without script, the link leads to it. */
@@ -31,9 +32,9 @@ export function OfficeMap({ figure }: { figure: number }) {
           {direccion.calle}, {direccion.cp} {direccion.ciudad}. {contact.map.note}
         </FigureCaption>
       </figure>
-      <div className={styles.ask}>
+      <div className={`${styles.ask} ${text.onScreen}`}>
         {!shown && (
-          <Button className={styles.show} onClick={() => setShown(true)}>
+          <Button className={text.moving} onClick={() => setShown(true)}>
             {contact.map.button}
           </Button>
         )}

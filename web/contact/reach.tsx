@@ -1,4 +1,5 @@
 import { identity } from '../../content/identity.ts'
+import text from '../styles/text.module.css'
 import styles from './reach.module.css'
 
 /** Phone, WhatsApp, e-mail and hours. */
@@ -8,8 +9,10 @@ export function Reach() {
   return (
     <dl className={styles.reach}>
       <dt>Teléfono</dt>
-      <dd className={styles.phone}>
-        <a href={telefono.enlace}>{telefono.texto}</a>
+      <dd>
+        <a className={`${text.phone} ${styles.phone}`} href={telefono.enlace}>
+          {telefono.texto}
+        </a>
       </dd>
       <dt>WhatsApp</dt>
       <dd>

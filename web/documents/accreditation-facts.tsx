@@ -1,5 +1,6 @@
 import type { Accreditation } from '../../content/accreditations.ts'
 import { spokenDate } from '../../content/spoken-date.ts'
+import grid from '../styles/grid.module.css'
 import styles from './accreditation-facts.module.css'
 
 /** Number and dates of an accreditation, each only where it is known. */
@@ -13,7 +14,7 @@ export function AccreditationFacts({ accreditation: { numero, desde, ratificada 
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={grid.apart}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { type Service, serviceDocuments } from '../../content/services.ts'
 import { ReadAloud } from '../parts/read-aloud.tsx'
+import grid from '../styles/grid.module.css'
 import styles from './document-list.module.css'
 
 /** Every document of a service, each in a new tab. */
@@ -8,7 +9,7 @@ export function DocumentList({ service }: { service: Service }) {
     <ul className={styles.list}>
       {serviceDocuments(service).map(({ title, note, link }) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener">
+          <a className={grid.apart} href={link} target="_blank" rel="noopener">
             <span>
               {title}
               <ReadAloud> de {service.title}, se abre en otra pestaña</ReadAloud>

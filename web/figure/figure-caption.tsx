@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
 import styles from './figure-caption.module.css'
 
 interface FigureCaptionProps {
@@ -13,7 +15,7 @@ interface FigureCaptionProps {
 /** 'Fig. n' and what the picture shows: every picture of a page is numbered. Source: look/README, rule 3. */
 export function FigureCaption({ number, children, end, as: Tag = 'figcaption' }: FigureCaptionProps) {
   return (
-    <Tag className={styles.caption}>
+    <Tag className={`${text.note} ${grid.apart} ${styles.caption}`}>
       <span>
         <b>Fig. {number}</b>
         {children}

@@ -21,7 +21,7 @@ export function Banner() {
         <div className={`${grid.margin} ${styles.aside}`}>
           <div>
             <p className={text.lead}>{home.lead}</p>
-            <div className={styles.ways}>
+            <div className={`${grid.ways} ${styles.ways}`}>
               <Link className={buttonClass()} to="/contact">
                 Solicitar cotización
               </Link>
@@ -32,7 +32,7 @@ export function Banner() {
           </div>
           <dl className={styles.facts}>
             {home.facts.map(([name, value]) => (
-              <div key={name}>
+              <div key={name} className={grid.apart}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

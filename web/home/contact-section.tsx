@@ -4,11 +4,12 @@ import { Reach } from '../contact/reach.tsx'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './contact-section.module.css'
+import section from './section.module.css'
 
 /** The form, with the ways to reach us in the margin; on a phone the form comes first. */
 export function ContactSection() {
   return (
-    <section className={`${grid.wrap} ${styles.section}`} id="contacto" aria-labelledby="contacto-titulo">
+    <section className={`${section.section} ${grid.wrap}`} id="contacto" aria-labelledby="contacto-titulo">
       <div className={`${grid.grid} ${styles.rows}`}>
         <p className={`${grid.margin} ${text.label} ${styles.label}`}>
           <b>{contact.label}</b>

@@ -47,8 +47,8 @@ export function Dial({ value }: { value: number }) {
   }, [turn, value])
   return (
     <svg ref={dial} className={styles.dial} viewBox="6 6 268 268" aria-hidden="true">
-      <path className={styles.minor} d={minor} />
-      <path className={styles.major} d={major} />
+      <path strokeWidth="0.9" opacity="0.75" d={minor} />
+      <path strokeWidth="1.8" d={major} />
       {[0, 20, 40, 60, 80, 100].map((mark) => {
         const [x, y] = at(mark === 0 ? -5.2 : mark === 100 ? 105.2 : mark, mark % 100 === 0 ? 106 : 88).split(' ')
         return (
@@ -57,10 +57,10 @@ export function Dial({ value }: { value: number }) {
           </text>
         )
       })}
-      <circle className={styles.rim} cx={centre} cy={centre} r="132" />
+      <circle stroke="#5f9281" cx={centre} cy={centre} r="132" />
       <path
         data-moves
-        className={styles.arc}
+        strokeWidth="4"
         d={`M${at(0, 124)}A124 124 0 1 1 ${at(100, 124)}`}
         pathLength="100"
         strokeDasharray={`${value} 100`}
@@ -68,10 +68,12 @@ export function Dial({ value }: { value: number }) {
       <path
         data-moves
         className={styles.needle}
+        fill="#fff"
+        stroke="none"
         d="M137 168L138.6 44L140 34L141.4 44L143 168Z"
         transform={`rotate(${turn})`}
       />
-      <circle className={styles.hub} cx={centre} cy={centre} r="7" />
+      <circle fill="#fff" stroke="none" cx={centre} cy={centre} r="7" />
     </svg>
   )
 }

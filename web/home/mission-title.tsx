@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { home } from '../../content/home.ts'
+import text from '../styles/text.module.css'
 import styles from './mission-title.module.css'
 import { PauseGlyph } from './pause-glyph.tsx'
 import { nextTyped, startTyped } from './typewriter.ts'
@@ -21,7 +22,7 @@ export function MissionTitle() {
   return (
     <div className={styles.mission}>
       <h1 className={styles.title}>
-        {before} <span className={styles.all}>{sentence}</span>
+        {before} <span className={`${text.hidden} ${styles.all}`}>{sentence}</span>
       </h1>
       <div className={styles.fill}>
         <p className={styles.blank} aria-hidden="true">
@@ -39,7 +40,12 @@ export function MissionTitle() {
         </p>
         <p className={styles.note}>
           {note}
-          <button type="button" onClick={toggle} aria-label={paused ? 'Seguir escribiendo' : 'Pausar la escritura'}>
+          <button
+            type="button"
+            className={text.moving}
+            onClick={toggle}
+            aria-label={paused ? 'Seguir escribiendo' : 'Pausar la escritura'}
+          >
             <PauseGlyph paused={paused} />
           </button>
         </p>

@@ -22,7 +22,7 @@ export function Section({ id, label, note, title, beside, children }: SectionPro
           <b>{label}</b>
           {note}
         </p>
-        <div className={`${grid.spine} ${styles.head}`}>
+        <div className={`${grid.spine} ${grid.apart} ${styles.head}`}>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {beside}
         </div>

@@ -6,6 +6,7 @@ import { pictures } from '../../content/pictures.ts'
 import { type Service, services } from '../../content/services.ts'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import { PauseGlyph } from './pause-glyph.tsx'
 import { Section } from './section.tsx'
@@ -26,7 +27,7 @@ function Slide({ service, figure }: { service: Service; figure: number }) {
         <FigureCaption as="p" number={figure}>
           {pictures[image].caption}
         </FigureCaption>
-        <h3>
+        <h3 className={grid.apart}>
           <Link to={href}>{title}</Link>
           <span>{accreditationOf(id).numero}</span>
         </h3>
@@ -46,7 +47,7 @@ export function ServicesSlider() {
   const list = useRef<HTMLUListElement>(null)
   const { first, perView, paused, toggle, go, hold } = useSlider(list, services.length)
   const controls = (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} ${text.moving} ${text.onScreen}`}>
       <span>{perView > 0 && shownText(first, perView)}</span>
       <button type="button" onClick={toggle} aria-label={paused ? 'Reanudar el avance' : 'Pausar el avance'}>
         <PauseGlyph paused={paused} />

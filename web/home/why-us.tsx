@@ -9,7 +9,7 @@ function GaugeItem({ value, text: what }: Gauge) {
   return (
     <li>
       <Dial value={value} />
-      <p className={styles.value}>
+      <p className={`${text.numeral} ${styles.value}`}>
         {value}
         <small>%</small>
       </p>

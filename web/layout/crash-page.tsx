@@ -14,10 +14,10 @@ export function CrashPage() {
   const { pathname, search } = useLocation()
   return (
     <main className={`${grid.wrap} ${styles.page}`}>
-      <h1>Esta página no se pudo mostrar</h1>
+      <h1 className={text.title}>Esta página no se pudo mostrar</h1>
       <p className={text.lead}>Lo sentimos. Vuelve a cargarla; si sigue igual, regresa al inicio o llámanos.</p>
-      <p className={styles.ways}>
-        <a className={styles.home} href="/">
+      <p className={`${grid.ways} ${styles.ways}`}>
+        <a className={`${text.filled} ${styles.home}`} href="/">
           Ir al inicio
         </a>
         <a className={text.go} href={pathname + search}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { identity } from '../../content/identity.ts'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './info-panel.module.css'
 
@@ -9,7 +10,7 @@ const { direccion, telefono, whatsapp, correo, horario, mapa } = identity
 const facts: [label: string, value: ReactNode][] = [
   [
     'Teléfono',
-    <a key="phone" className={styles.phone} href={telefono.enlace}>
+    <a key="phone" className={text.phone} href={telefono.enlace}>
       {telefono.texto}
     </a>,
   ],
@@ -55,7 +56,7 @@ export function InfoPanel() {
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`${styles.open} ${text.onScreen}`}
         popoverTarget="informacion"
         aria-label="Información del laboratorio"
       >
@@ -71,7 +72,7 @@ export function InfoPanel() {
         aria-labelledby="info-titulo"
         className={styles.panel}
       >
-        <div className={styles.head}>
+        <div className={`${grid.apart} ${styles.head}`}>
           <h2 id="info-titulo">{identity.nombre}</h2>
           <button type="button" className={styles.close} popoverTarget="informacion" popoverTargetAction="hide">
             Cerrar

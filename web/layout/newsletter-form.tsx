@@ -27,7 +27,7 @@ export function NewsletterForm() {
   }
   return (
     <form method="post" action={callAddress('/api/boletin')} onSubmit={submit} noValidate>
-      <h2>
+      <h2 className={text.minor}>
         <label htmlFor={id}>Boletín</label>
       </h2>
       <p className={text.soft}>Cambios de norma y avisos del laboratorio.</p>

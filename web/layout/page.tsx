@@ -18,8 +18,8 @@ export function Page({ title, beside, lead, trail, children }: PageProps) {
   return (
     <div className={grid.wrap}>
       <Breadcrumb trail={trail} here={title} />
-      <div className={styles.title}>
-        <h1>{title}</h1>
+      <div className={`${grid.apart} ${styles.title}`}>
+        <h1 className={text.title}>{title}</h1>
         {beside}
       </div>
       {lead !== undefined && <p className={`${text.lead} ${styles.lead}`}>{lead}</p>}

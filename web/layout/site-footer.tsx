@@ -32,7 +32,7 @@ export function SiteFooter() {
           </p>
         </div>
         <div className={styles.hours}>
-          <h2>Horario</h2>
+          <h2 className={text.minor}>Horario</h2>
           <p className={text.soft}>
             {horario.semana}
             <br />
@@ -41,7 +41,7 @@ export function SiteFooter() {
         </div>
         {lists.map(({ title, items }) => (
           <nav key={title} className={styles.list} aria-label={`${title}, pie de página`}>
-            <h2>{title}</h2>
+            <h2 className={text.minor}>{title}</h2>
             <ul>
               {items.map((item) => (
                 <li key={item.label}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
 import { InfoPanel } from './info-panel.tsx'
 import { Logo } from './logo.tsx'
 import { menu } from './menu.ts'
@@ -15,15 +16,15 @@ export function SiteHeader() {
         <div className={grid.margin}>
           <Logo />
         </div>
-        <div className={`${grid.spine} ${styles.tools}`}>
-          <nav className={styles.nav} aria-label="Principal">
+        <div className={`${grid.spine} ${grid.apart} ${styles.tools}`}>
+          <nav className={`${styles.nav} ${text.onScreen}`} aria-label="Principal">
             {menu.map((item) => (
               <MenuLink key={item.label} {...item} />
             ))}
           </nav>
           <InfoPanel />
           {/* A new page closes the menu. */}
-          <details key={pathname} className={styles.menu}>
+          <details key={pathname} className={`${styles.menu} ${text.onScreen}`}>
             <summary>Menú</summary>
             <nav aria-label="Menú">
               {menu.map((item) => (

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import text from '../styles/text.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
@@ -9,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 export default function SiteLayout() {
   return (
     <>
-      <a className={styles.skip} href="#contenido">
+      <a className={`${text.filled} ${styles.skip}`} href="#contenido">
         Ir al contenido
       </a>
       <TopBar />

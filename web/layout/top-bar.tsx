@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { identity } from '../../content/identity.ts'
 import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
 import styles from './top-bar.module.css'
 
 /** E-mail, phone, WhatsApp and the way to a quote. */
@@ -18,7 +19,7 @@ export function TopBar() {
           <a href={whatsapp.enlace} target="_blank" rel="noopener" aria-label={`WhatsApp ${whatsapp.texto}`}>
             WhatsApp
           </a>
-          <Link className={styles.quote} to="/contact">
+          <Link className={`${text.filled} ${styles.quote}`} to="/contact">
             <span className={styles.long}>Solicitar cotización</span>
             <span className={styles.short}>Cotizar</span>
           </Link>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import text from '../styles/text.module.css'
 import styles from './button.module.css'
 
 /** `primary` once a view; `quiet` for the rest; `link` for what stands in a line of text. */
@@ -7,7 +8,7 @@ export type ButtonLook = 'primary' | 'quiet' | 'link'
 /** The classes of a button's look, for an `<a>` that looks like one. */
 export function buttonClass(look: ButtonLook = 'primary', className = ''): string {
   if (look === 'link') return `${styles.link} ${className}`
-  return `${styles.button} ${look === 'quiet' ? styles.quiet : ''} ${className}`
+  return `${styles.button} ${look === 'quiet' ? styles.quiet : text.filled} ${className}`
 }
 
 export function Button({

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -61,7 +63,7 @@ export function Dialog({ title, caption, children, actions, onClosed, fade = 0, 
       onClose={onClosed}
     >
       {caption && (
-        <p className={styles.caption}>
+        <p className={`${text.note} ${grid.apart} ${styles.caption}`}>
           <span>{caption[0]}</span>
           <span>{caption[1]}</span>
         </p>
@@ -70,7 +72,7 @@ export function Dialog({ title, caption, children, actions, onClosed, fade = 0, 
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions(close)}</div>
+      <div className={`${grid.ways} ${styles.actions}`}>{actions(close)}</div>
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './read-aloud.module.css'
+import text from '../styles/text.module.css'
 
 /** Text for assistive technology alone. */
 export function ReadAloud(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.aloud} />
+  return <span {...props} className={text.hidden} />
 }

@@ -3,6 +3,7 @@ import { pageSizes } from '../../contract/calls/standards.ts'
 import { Button } from '../parts/button.tsx'
 import { FormCell } from '../parts/form-cell.tsx'
 import { Glyph } from '../parts/glyphs.tsx'
+import text from '../styles/text.module.css'
 import styles from './search-bar.module.css'
 import type { PageSize } from './use-standards.ts'
 
@@ -27,7 +28,7 @@ export function SearchBar({ searched, pageSize, search, resize }: SearchBarProps
     search(box.current?.value ?? '')
   }
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${text.moving} ${text.onScreen}`}>
       <form className={styles.search} onSubmit={submit}>
         <FormCell id={`${id}q`} label="Buscar identificador exacto" alone>
           <input

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../parts/button.tsx'
+import text from '../styles/text.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { StandardsRows } from './standards-rows.tsx'
 import styles from './standards-table.module.css'
@@ -62,7 +63,7 @@ export function StandardsTable() {
         <p role="status">
           Mostrando página {page} de {pages}. Total: {total}.
         </p>
-        <div className={styles.turn}>
+        <div className={`${styles.turn} ${text.onScreen}`}>
           <Button look="quiet" disabled={loading || page <= 1} onClick={() => turn(-1)}>
             Previa
           </Button>

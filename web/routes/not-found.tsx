@@ -5,6 +5,7 @@ import { Picture } from '../figure/picture.tsx'
 import { buttonClass } from '../parts/button.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import grid from '../styles/grid.module.css'
+import text from '../styles/text.module.css'
 import styles from './not-found.module.css'
 
 export const meta = () =>
@@ -25,7 +26,7 @@ export default function NotFound() {
         <FigureCaption number={404}>La dirección que buscas todavía no se ha trazado.</FigureCaption>
       </figure>
       <div className={`${grid.grid} ${styles.words}`}>
-        <h1>Página en construcción</h1>
+        <h1 className={text.title}>Página en construcción</h1>
         <div className={styles.ways}>
           <p>
             Revisa que la dirección esté bien escrita o vuelve al inicio. Si llegaste desde un enlace de tu orden,

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { buttonClass } from '../parts/button.tsx'
 import { ReportExample } from '../patterns/report-example.tsx'
 import { StandardsTable } from '../patterns/standards-table.tsx'
-import { breadcrumbList } from '../seo/laboratory.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
@@ -25,7 +25,7 @@ export default function Patterns() {
       <Breadcrumb here="Patrones" />
       <div className={`${grid.grid} ${styles.intro}`}>
         <div className={styles.words}>
-          <h1>
+          <h1 className={text.title}>
             {patterns.heading[0]} <br />
             {patterns.heading[1]}
           </h1>

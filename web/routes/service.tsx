@@ -16,6 +16,7 @@ import { serviceJsonLd } from '../services/service-json-ld.ts'
 import { ServiceQuestions } from '../services/service-questions.tsx'
 import { ServiceSidebar } from '../services/service-sidebar.tsx'
 import { WorkSteps } from '../services/work-steps.tsx'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import type { Route } from './+types/service.ts'
 import styles from './service.module.css'
@@ -57,7 +58,7 @@ export default function ServiceRoute() {
       }
     >
       <ServiceFacts accreditation={accreditation} place={page.place} />
-      <div className={styles.columns}>
+      <div className={`${grid.grid} ${styles.columns}`}>
         <ServiceSidebar service={service} />
         <div className={styles.body}>
           <p className={`${text.lead} ${styles.lead}`}>{page.lead}</p>
@@ -70,7 +71,7 @@ export default function ServiceRoute() {
               />
             </Suspense>
           </div>
-          <p className={styles.caution}>
+          <p className={`${text.note} ${styles.caution}`}>
             <b>Nota</b>
             <br />
             Los intervalos de la tabla 1 son los usuales y sirven de orientación. Los intervalos y las incertidumbres
@@ -79,7 +80,7 @@ export default function ServiceRoute() {
           <div className={styles.after}>
             <WorkSteps />
             <ServiceQuestions questions={page.questions} />
-            <div className={styles.ways}>
+            <div className={`${grid.ways} ${styles.ways}`}>
               <Link className={buttonClass()} to="/contact">
                 Cotizar {service.title.toLowerCase()}
               </Link>

@@ -3,7 +3,7 @@ import { accreditations } from '../../content/accreditations.ts'
 import { countWord } from '../../content/count-word.ts'
 import { type Service, services } from '../../content/services.ts'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
-import { breadcrumbList } from '../seo/laboratory.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { AccreditationDialog } from '../services/accreditation-dialog.tsx'
 import { ServiceCard } from '../services/service-card.tsx'
@@ -28,7 +28,7 @@ export default function Services() {
       <Breadcrumb here="Servicios" />
       <div className={styles.grid}>
         <div className={styles.intro}>
-          <h1>Servicios</h1>
+          <h1 className={text.title}>Servicios</h1>
           <p className={`${text.lead} ${styles.lead}`}>
             Calibramos {countWord(services.length)} magnitudes, en el laboratorio y en tu planta.
           </p>

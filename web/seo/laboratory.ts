@@ -1,7 +1,6 @@
 import { identity } from '../../content/identity.ts'
 import { services } from '../../content/services.ts'
-
-const absolute = (path: string) => new URL(path, identity.sitio).href
+import { absolute } from './absolute.ts'
 
 /** Its address within structured data, for services to name as their provider. */
 export const laboratoryId = absolute('/#laboratorio')
@@ -42,18 +41,5 @@ export function laboratory(): object {
         itemOffered: { '@type': 'Service', name: `Calibración: ${title}`, url: absolute(href) },
       })),
     },
-  }
-}
-
-/** The way to a page, as its breadcrumb shows it. */
-export function breadcrumbList(steps: { label: string; to: string }[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Inicio', to: '/' }, ...steps].map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: absolute(to),
-    })),
   }
 }

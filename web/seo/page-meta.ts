@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { identity } from '../../content/identity.ts'
+import { absolute } from './absolute.ts'
 
 export interface PageMeta {
   /** Canonical path, without a slash at its end. */
@@ -16,14 +17,14 @@ export interface PageMeta {
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function pageMeta({ path, title, description, jsonLd = [], noindex }: PageMeta): MetaDescriptor[] {
   const full = path === '/' ? title : `${title} · ${identity.nombre}`
-  const url = new URL(path, identity.sitio).href
+  const url = absolute(path)
   const open = { title: full, description, url, type: 'website', locale: 'es_MX', site_name: identity.nombre }
   return [
     { title: full },
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     ...Object.entries(open).map(([key, content]) => ({ property: `og:${key}`, content })),
-    { property: 'og:image', content: new URL('/og.png', identity.sitio).href },
+    { property: 'og:image', content: absolute('/og.png') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
   ]

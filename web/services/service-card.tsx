@@ -5,6 +5,7 @@ import type { Service } from '../../content/services.ts'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
 import { Button } from '../parts/button.tsx'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './service-card.module.css'
 
@@ -24,7 +25,7 @@ export function ServiceCard({ service, figure, openAccreditation }: ServiceCardP
   }
   return (
     <article className={styles.card}>
-      <h2>
+      <h2 className={grid.apart}>
         <Link to={href}>{title}</Link>
         <span className={text.symbol} aria-hidden="true">
           {icon}
@@ -39,7 +40,7 @@ export function ServiceCard({ service, figure, openAccreditation }: ServiceCardP
         <li>{point_two}</li>
       </ul>
       {/* Without script the button leads to the page of accreditations. */}
-      <form action={`/acreditaciones#${id}`} onSubmit={open}>
+      <form className={text.onScreen} action={`/acreditaciones#${id}`} onSubmit={open}>
         <Button type="submit" look="quiet" className={styles.open} aria-label={`Ver acreditación de ${title}`}>
           Ver acreditación <span aria-hidden="true">→</span>
         </Button>

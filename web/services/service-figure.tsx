@@ -3,6 +3,7 @@ import type { ServicePage } from '../../content/service-page.ts'
 import { Callouts, calloutLetter } from '../figure/callouts.tsx'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
+import text from '../styles/text.module.css'
 import styles from './service-figure.module.css'
 
 type Note = ServicePage['callouts'][number]
@@ -14,19 +15,19 @@ export function ServiceFigure({ page: { figure, callouts } }: { page: ServicePag
   return (
     <>
       <figure className={styles.figure}>
-        <div className={photo ? styles.photo : styles.drawing}>
+        <div className={`${styles.plate} ${photo ? '' : styles.drawing}`}>
           <Picture name={figure} first />
           <Callouts notes={callouts.filter(isPlaced).map(({ at }) => ({ at }))} />
         </div>
         <FigureCaption number={1}>{pictures[figure].caption}</FigureCaption>
       </figure>
       <div className={styles.notes}>
-        {callouts.map(({ title, text }, index) => (
-          <p key={title}>
+        {callouts.map(({ title, text: said }, index) => (
+          <p key={title} className={text.note}>
             <span className={styles.letter}>{calloutLetter(index)}</span>
             <b>{title}</b>
             <br />
-            {text}
+            {said}
           </p>
         ))}
       </div>

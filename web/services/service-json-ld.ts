@@ -2,7 +2,8 @@ import { accreditationOf } from '../../content/accreditations.ts'
 import { identity } from '../../content/identity.ts'
 import type { ServicePage } from '../../content/service-page.ts'
 import type { Service } from '../../content/services.ts'
-import { breadcrumbList, laboratoryId } from '../seo/laboratory.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { laboratoryId } from '../seo/laboratory.ts'
 
 /** A service as schema.org has it: the service, its questions, and the way to its page. */
 export function serviceJsonLd(service: Service, page: ServicePage): object[] {

@@ -3,6 +3,7 @@ import { accreditationOf } from '../../content/accreditations.ts'
 import { identity } from '../../content/identity.ts'
 import { type Service, services } from '../../content/services.ts'
 import { DocumentList } from '../documents/document-list.tsx'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './service-sidebar.module.css'
 
@@ -13,11 +14,13 @@ export function ServiceSidebar({ service }: { service: Service }) {
   return (
     <aside className={styles.side} aria-label="Servicios y acreditación">
       <nav aria-labelledby="lista-servicios">
-        <h2 id="lista-servicios">Servicios</h2>
-        <ul className={styles.list}>
+        <h2 id="lista-servicios" className={text.minor}>
+          Servicios
+        </h2>
+        <ul className={`${styles.list} ${text.onScreen}`}>
           {services.map(({ id, title, href }) => (
             <li key={id}>
-              <Link to={href} aria-current={id === service.id ? 'page' : undefined}>
+              <Link className={grid.apart} to={href} aria-current={id === service.id ? 'page' : undefined}>
                 {title}
                 <span>{accreditationOf(id).numero}</span>
               </Link>
@@ -26,12 +29,18 @@ export function ServiceSidebar({ service }: { service: Service }) {
         </ul>
       </nav>
       <section className={styles.documents} aria-labelledby="documentos-titulo">
-        <h2 id="documentos-titulo">Acreditación {numero}</h2>
+        <h2 id="documentos-titulo" className={text.minor}>
+          Acreditación {numero}
+        </h2>
         <DocumentList service={service} />
       </section>
-      <section className={styles.phone} aria-labelledby="dudas-titulo">
-        <h2 id="dudas-titulo">¿Dudas sobre tu instrumento?</h2>
-        <a href={telefono.enlace}>{telefono.texto}</a>
+      <section aria-labelledby="dudas-titulo">
+        <h2 id="dudas-titulo" className={text.minor}>
+          ¿Dudas sobre tu instrumento?
+        </h2>
+        <a className={`${text.phone} ${styles.phone}`} href={telefono.enlace}>
+          {telefono.texto}
+        </a>
         <p className={text.note}>{horario.semana}</p>
       </section>
     </aside>

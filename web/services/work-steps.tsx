@@ -5,9 +5,7 @@ import styles from './work-steps.module.css'
 export function WorkSteps() {
   return (
     <section aria-labelledby="como-trabajamos">
-      <h2 id="como-trabajamos" className={styles.title}>
-        Cómo trabajamos
-      </h2>
+      <h2 id="como-trabajamos">Cómo trabajamos</h2>
       <ol className={styles.steps}>
         {workSteps.map(({ title, text }) => (
           <li key={title}>

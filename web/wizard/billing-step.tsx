@@ -2,6 +2,7 @@ import type { Aviso } from '../../contract/billing-checks/aviso.ts'
 import { suggestion } from '../../contract/billing-checks/suggestion.ts'
 import { catalogueFields } from '../../contract/sat/catalogues.ts'
 import { FormSheet } from '../parts/form-cell.tsx'
+import text from '../styles/text.module.css'
 import { type BillingCell, billingSheets } from './billing-cells.ts'
 import styles from './billing-step.module.css'
 import { CatalogueSelect } from './catalogue-select.tsx'
@@ -11,6 +12,7 @@ import type { OrderView } from './order-view.ts'
 import cell from './saved-cell.module.css'
 import { SavedCell } from './saved-cell.tsx'
 import type { SavedFields } from './saved-fields.ts'
+import shared from './step.module.css'
 import { useBillingChecks } from './use-billing-checks.ts'
 
 export interface FieldStepProps {
@@ -24,14 +26,14 @@ export function BillingStep({ order, fields, readOnly }: FieldStepProps) {
   const avisos = useBillingChecks(fields)
   return (
     <>
-      <p className={styles.lead}>
+      <p className={shared.lead}>
         {readOnly
           ? 'Con estos datos se factura el servicio.'
           : 'Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal a la mano.'}
       </p>
       {billingSheets.map(({ title, cells }) => (
         <section key={title} className={styles.sheet} aria-label={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={`${text.minor} ${styles.title}`}>{title}</h3>
           <FormSheet>
             {cells.map((each) => (
               <Cell key={each.name} {...{ ...each, order, fields, readOnly }} avisos={avisos} />

@@ -5,6 +5,7 @@ import { buttonClass } from '../parts/button.tsx'
 import { readCenterTime, spokenMoment } from './center-time.ts'
 import styles from './confirmed-page.module.css'
 import type { OrderView } from './order-view.ts'
+import shared from './step.module.css'
 import { SurveyAnswers } from './survey-answers.tsx'
 import type { Survey } from './survey-flow.ts'
 
@@ -19,7 +20,7 @@ export interface ConfirmedPageProps {
 export function ConfirmedPage({ order, answers, heading }: ConfirmedPageProps) {
   const { confirmadaEn, instruments, billing } = order
   return (
-    <div className={styles.box}>
+    <div className={`${shared.box} ${styles.box}`}>
       <h3 ref={heading} tabIndex={-1}>
         Tu orden está confirmada
       </h3>

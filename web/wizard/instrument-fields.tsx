@@ -1,8 +1,9 @@
 import { intervalText } from '../../contract/certificate/sheet.ts'
-import { FormCell, type FormCellProps, FormSheet } from '../parts/form-cell.tsx'
+import { FormSheet } from '../parts/form-cell.tsx'
 import { instrumentLabels } from './field-labels.ts'
 import styles from './instrument-row.module.css'
 import { instrumentStatus } from './instrument-status.ts'
+import { NotedCell, type NotedCellProps } from './noted-cell.tsx'
 import { instrumentGroup } from './order-groups.ts'
 import type { InstrumentView, OrderView } from './order-view.ts'
 import { QuestionLink } from './question-link.tsx'
@@ -85,7 +86,7 @@ function GivenCells({ instrument }: { instrument: InstrumentView }) {
         width="third"
         halfOnPhone
       />
-      <FormCell id={`dado-${idDatoCert}-puntos`} label="Puntos solicitados" width="third" readOnly>
+      <NotedCell id={`dado-${idDatoCert}-puntos`} label="Puntos solicitados" width="third" readOnly>
         <textarea
           id={`dado-${idDatoCert}-puntos`}
           className={styles.points}
@@ -93,7 +94,7 @@ function GivenCells({ instrument }: { instrument: InstrumentView }) {
           readOnly
           value={PuntosEsp || '—'}
         />
-      </FormCell>
+      </NotedCell>
     </>
   )
 }
@@ -103,10 +104,10 @@ function GivenCell({
   label,
   value,
   ...look
-}: { value: string } & Pick<FormCellProps, 'id' | 'label' | 'width' | 'halfOnPhone'>) {
+}: { value: string } & Pick<NotedCellProps, 'id' | 'label' | 'width' | 'halfOnPhone'>) {
   return (
-    <FormCell id={id} label={label} readOnly {...look}>
+    <NotedCell id={id} label={label} readOnly {...look}>
       <input id={id} readOnly value={value || '—'} />
-    </FormCell>
+    </NotedCell>
   )
 }

@@ -8,6 +8,7 @@ import { InstrumentTicks } from './instrument-ticks.tsx'
 import { InstrumentTools } from './instrument-tools.tsx'
 import styles from './instruments-step.module.css'
 import type { OrderView } from './order-view.ts'
+import shared from './step.module.css'
 import { instrumentStatuses } from './use-instrument-statuses.ts'
 
 interface InstrumentsStepProps extends FieldStepProps {
@@ -48,7 +49,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
 
   return (
     <>
-      <p className={styles.lead}>{leadOf(instruments.length, readOnly)}</p>
+      <p className={shared.lead}>{leadOf(instruments.length, readOnly)}</p>
       {instruments.length > 1 && (
         <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} {...{ fields, instruments }} />
       )}

@@ -3,6 +3,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { readCenterTime, spokenMoment } from './center-time.ts'
 import styles from './opening-notice.module.css'
 import type { OrderView } from './order-view.ts'
+import shared from './step.module.css'
 import type { WizardForm } from './steps.ts'
 
 const facts = {
@@ -54,7 +55,7 @@ function Until({ fechaLimite }: { fechaLimite: string | undefined }) {
   return (
     <p>
       Tienes hasta el{' '}
-      <span className={styles.until}>
+      <span className={shared.until}>
         {spokenMoment(fechaLimite, { year: true })}
         {readCenterTime(fechaLimite) && ', hora del centro'}
       </span>{' '}

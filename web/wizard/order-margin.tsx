@@ -1,3 +1,4 @@
+import text from '../styles/text.module.css'
 import { readCenterTime, spokenDate, spokenMoment, spokenTime } from './center-time.ts'
 import { DeadlineScale } from './deadline-scale.tsx'
 import styles from './order-margin.module.css'
@@ -7,7 +8,7 @@ import { isReadOnly, type OrderView } from './order-view.ts'
 export function OrderMargin({ order }: { order: OrderView }) {
   return (
     <div className={styles.order}>
-      <p className={styles.label}>
+      <p className={`${text.label} ${styles.label}`}>
         ID de Orden: <b className={styles.number}>{order.OrdenServicio}</b>
       </p>
       <div className={styles.deadline}>{isReadOnly(order) ? <Closed order={order} /> : <Open order={order} />}</div>
@@ -20,7 +21,7 @@ function Open({ order: { fechaLimite, diasHabiles } }: { order: OrderView }) {
   const deadline = readCenterTime(fechaLimite)
   return (
     <>
-      <p className={styles.label}>
+      <p className={`${text.label} ${styles.label}`}>
         Confirma antes del{' '}
         <b>
           {spokenMoment(fechaLimite)}
@@ -36,7 +37,7 @@ function Closed({ order: { confirmed, confirmadaEn, fechaLimite } }: { order: Or
   const when = confirmed ? confirmadaEn : fechaLimite
   const time = readCenterTime(when)
   return (
-    <p className={styles.label}>
+    <p className={`${text.label} ${styles.label}`}>
       Solo lectura{' '}
       <b>
         {confirmed ? 'Confirmada' : 'Venció'}

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../content/identity.ts'
 import { Button } from '../parts/button.tsx'
-import { FormCell, notesId } from '../parts/form-cell.tsx'
 import grid from '../styles/grid.module.css'
+import { NotedCell, notesId } from './noted-cell.tsx'
 import { type ReadLink, readOrderLink } from './order-link.ts'
 import search from './order-search.module.css'
 import styles from './wizard.module.css'
@@ -34,7 +34,7 @@ export function OrderSearch() {
       <main className={`${grid.wrap} ${styles.body}`}>
         <h2 className={styles.title}>Abrir tu orden</h2>
         <form className={search.form} onSubmit={open} noValidate>
-          <FormCell
+          <NotedCell
             id="enlace"
             label="Enlace o clave de tu orden"
             alone
@@ -51,7 +51,7 @@ export function OrderSearch() {
               aria-invalid={problem !== undefined}
               aria-describedby={notesId('enlace')}
             />
-          </FormCell>
+          </NotedCell>
           <Button type="submit">Abrir orden</Button>
         </form>
         <p className={search.help}>

@@ -4,7 +4,7 @@ import type { Outcome } from '../api/call.ts'
 import { sendQuestion } from '../api/order-calls.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormCell, notesId } from '../parts/form-cell.tsx'
+import { NotedCell, notesId } from './noted-cell.tsx'
 import type { OrderView } from './order-view.ts'
 import styles from './question-dialog.module.css'
 import { keepQuestion, keptQuestion } from './question-draft.ts'
@@ -85,7 +85,7 @@ interface QuestionCellProps {
 function QuestionCell({ mensaje, onMensaje, state }: QuestionCellProps) {
   const error = typeof state === 'object' ? state.error : undefined
   return (
-    <FormCell alone id="duda" label="Tu duda" tone={error ? 'error' : 'plain'} notes={<p role="alert">{error}</p>}>
+    <NotedCell alone id="duda" label="Tu duda" tone={error ? 'error' : 'plain'} notes={<p role="alert">{error}</p>}>
       <textarea
         id="duda"
         data-autofocus
@@ -96,7 +96,7 @@ function QuestionCell({ mensaje, onMensaje, state }: QuestionCellProps) {
         aria-describedby={notesId('duda')}
         onChange={(event) => onMensaje(event.target.value)}
       />
-    </FormCell>
+    </NotedCell>
   )
 }
 

@@ -1,9 +1,11 @@
 import { identity } from '../../content/identity.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import text from '../styles/text.module.css'
 import { readCenterTime, spokenMoment } from './center-time.ts'
 import type { OrderView } from './order-view.ts'
 import styles from './read-only-notice.module.css'
+import shared from './step.module.css'
 
 const moment = (text: string) =>
   `${spokenMoment(text, { year: true })}${readCenterTime(text) ? ', hora del centro' : ''}`
@@ -23,7 +25,7 @@ export function ReadOnlyNotice({ order, onClosed }: { order: OrderView; onClosed
       )}
     >
       {order.confirmed ? <Confirmed confirmadaEn={order.confirmadaEn} /> : <Expired fechaLimite={order.fechaLimite} />}
-      <p className={styles.soft}>
+      <p className={text.soft}>
         Si encontraste un error, llámanos cuanto antes: <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>
         .
       </p>
@@ -42,13 +44,13 @@ function Expired({ fechaLimite }: { fechaLimite: string | undefined }) {
         La fecha límite para confirmar ya pasó
         {fechaLimite ? (
           <>
-            : <span className={styles.until}>{moment(fechaLimite)}</span>
+            : <span className={shared.until}>{moment(fechaLimite)}</span>
           </>
         ) : (
           '.'
         )}
       </p>
-      <p className={styles.soft}>Puedes consultar los datos, pero ya no cambiarlos.</p>
+      <p className={text.soft}>Puedes consultar los datos, pero ya no cambiarlos.</p>
     </>
   )
 }

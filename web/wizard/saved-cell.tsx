@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
-import { FormCell, type FormCellProps, notesId } from '../parts/form-cell.tsx'
 import { FieldActions } from './field-actions.tsx'
 import { FieldSignMark, type Sign } from './field-sign.tsx'
+import { NotedCell, type NotedCellProps, notesId } from './noted-cell.tsx'
 import styles from './saved-cell.module.css'
 import { type SavedField, signOf } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
 import { type FieldInUse, useSavedField } from './use-saved-field.ts'
 
-export interface SavedCellProps extends Pick<FormCellProps, 'width' | 'halfOnPhone' | 'list'> {
+export interface SavedCellProps extends Pick<NotedCellProps, 'width' | 'halfOnPhone' | 'list'> {
   fields: SavedFields
   group: string
   name: string
@@ -48,7 +48,7 @@ export function SavedCell(props: SavedCellProps) {
     readOnly,
   }
   return (
-    <FormCell
+    <NotedCell
       id={box.id}
       label={label}
       width={width}
@@ -82,7 +82,7 @@ export function SavedCell(props: SavedCellProps) {
           enterKeyHint="done"
         />
       )}
-    </FormCell>
+    </NotedCell>
   )
 }
 

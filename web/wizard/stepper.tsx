@@ -1,5 +1,7 @@
 import { Glyph } from '../parts/glyphs.tsx'
 import { ReadAloud } from '../parts/read-aloud.tsx'
+import text from '../styles/text.module.css'
+import shared from './step.module.css'
 import styles from './stepper.module.css'
 import { isStepCompleted, isStepOpen, type Progress, type Step, stepName, steps } from './steps.ts'
 
@@ -13,7 +15,7 @@ interface StepperProps {
 export function Stepper({ current, progress, onStep }: StepperProps) {
   return (
     <nav aria-labelledby="pasos">
-      <h2 id="pasos" className={styles.title}>
+      <h2 id="pasos" className={`${text.minor} ${shared.unseenOnPhone}`}>
         Pasos
       </h2>
       <ol className={styles.steps}>
@@ -29,7 +31,7 @@ export function Stepper({ current, progress, onStep }: StepperProps) {
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>
-              <span className={styles.name}>{stepName(step)}</span>
+              <span className={`${styles.name} ${shared.unseenOnPhone}`}>{stepName(step)}</span>
               <StepMark current={step === current} completed={isStepCompleted(step, progress)} />
             </button>
           </li>

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { ReadAloud } from '../parts/read-aloud.tsx'
 import { billingLabels } from './field-labels.ts'
 import type { OrderView } from './order-view.ts'
+import shared from './step.module.css'
 import type { FieldAddress } from './step-props.ts'
 import styles from './summary-box.module.css'
 import { summaryChanges } from './summary-changes.ts'
@@ -22,8 +23,8 @@ export function SummaryBox({ order, onCorrect }: SummaryBoxProps) {
   const changes = summaryChanges(order)
   return (
     <>
-      <p className={styles.lead}>Al enviarla, tu orden queda confirmada.</p>
-      <section className={styles.box} aria-labelledby="antes-de-confirmar">
+      <p className={shared.lead}>Al enviarla, tu orden queda confirmada.</p>
+      <section className={`${shared.box} ${styles.box}`} aria-labelledby="antes-de-confirmar">
         <h3 id="antes-de-confirmar">Antes de confirmar</h3>
         <p className={styles.note}>{warningsSentence(warnings.length)}</p>
         <Rows

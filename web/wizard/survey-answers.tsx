@@ -1,4 +1,5 @@
 import { StarsShown } from '../parts/stars.tsx'
+import text from '../styles/text.module.css'
 import styles from './confirmed-page.module.css'
 import type { Survey } from './survey-flow.ts'
 
@@ -13,7 +14,7 @@ export function SurveyAnswers({ answers }: { answers: Survey | undefined }) {
           {answers.comentarios && <p className={styles.comments}>{answers.comentarios}</p>}
         </>
       ) : (
-        <p className={styles.soft}>No se envió.</p>
+        <p className={text.soft}>No se envió.</p>
       )}
     </section>
   )

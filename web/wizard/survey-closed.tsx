@@ -3,12 +3,13 @@ import { certificatePdf } from '../api/order-calls.ts'
 import { buttonClass } from '../parts/button.tsx'
 import styles from './confirmed-page.module.css'
 import type { OrderView } from './order-view.ts'
+import shared from './step.module.css'
 import { SurveyAnswers } from './survey-answers.tsx'
 
 /** Step 4 of an order whose deadline passed without a confirmation. */
 export function SurveyClosed({ order }: { order: OrderView }) {
   return (
-    <div className={styles.box}>
+    <div className={`${shared.box} ${styles.box}`}>
       <h3>El plazo para confirmar terminó</h3>
       <p>
         La orden no se confirmó. El servicio sigue con los datos que tenemos; un cambio posterior puede tener costo. Si

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { FormCell, notesId } from '../parts/form-cell.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { NotedCell, notesId } from './noted-cell.tsx'
+import shared from './step.module.css'
 import type { FieldAddress } from './step-props.ts'
 import { keepSurvey, keptSurvey } from './survey-draft.ts'
 import type { Survey } from './survey-flow.ts'
@@ -34,7 +35,7 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
 
   return (
     <form
-      className={styles.box}
+      className={`${shared.box} ${styles.box}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +49,7 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
         disabled={atWork}
       />
       <div className={styles.comments}>
-        <FormCell
+        <NotedCell
           alone
           id="comentarios"
           label="Comentarios (opcional)"
@@ -63,7 +64,7 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
             aria-describedby={notesId('comentarios')}
             onChange={(event) => change({ comentarios: event.target.value })}
           />
-        </FormCell>
+        </NotedCell>
       </div>
       <div className={styles.actions}>
         <Button type="submit" disabled={survey.califica === 0 || atWork || length > longest}>
