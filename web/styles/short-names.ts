@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+// As Vite names files: without symbolic links.
+const root = realpathSync(join(import.meta.dirname, '../..'))
 // Without a: what blocks advertisements hides a class named ad.
 const letters = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ'
 
