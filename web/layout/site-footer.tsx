@@ -40,7 +40,7 @@ export function SiteFooter() {
           </p>
         </div>
         {lists.map(({ title, items }) => (
-          <nav key={title} className={styles.list} aria-label={`${title}, pie de página`}>
+          <nav key={title} className={`${styles.list} ${text.onScreen}`} aria-label={`${title}, pie de página`}>
             <h2 className={text.minor}>{title}</h2>
             <ul>
               {items.map((item) => (
@@ -51,7 +51,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className={styles.part}>
+        <div className={`${styles.part} ${text.onScreen}`}>
           <NewsletterForm />
         </div>
         <p className={`${text.note} ${grid.all}`}>© 2026 {withSampleMark(identity.nombre)}</p>

@@ -19,7 +19,7 @@ export function TopBar() {
           <a href={whatsapp.enlace} target="_blank" rel="noopener" aria-label={`WhatsApp ${whatsapp.texto}`}>
             WhatsApp
           </a>
-          <Link className={`${text.filled} ${styles.quote}`} to="/contact">
+          <Link className={`${text.filled} ${text.onScreen} ${styles.quote}`} to="/contact">
             <span className={styles.long}>Solicitar cotización</span>
             <span className={styles.short}>Cotizar</span>
           </Link>
