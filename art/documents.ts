@@ -47,10 +47,11 @@ function ratificationSample({ id, title }: Service): SampleDocument {
   }
 }
 
-const report: SampleDocument = {
+const reportSample = (magnitude?: string): SampleDocument => ({
   kind: 'Informe de calibración de un patrón',
   title: 'Informe de calibración',
   facts: [
+    ...known('Magnitud', magnitude),
     ['Instrumento', 'Patrón de referencia de muestra'],
     ['Laboratorio', 'Ninguno: es una muestra'],
     ['Resultados', 'Ninguno: es una muestra'],
@@ -59,10 +60,11 @@ const report: SampleDocument = {
     'Este archivo ocupa el lugar de los informes de calibración de los patrones. No contiene mediciones y no da trazabilidad a nada.',
     'En la tabla de patrones, cada fila enlaza al informe verdadero que publica el ERP del laboratorio.',
   ],
-}
+})
 
 for (const service of services) {
   await writeSample(join(folder, `${service.id}-acreditacion.pdf`), accreditationSample(service))
+  await writeSample(join(folder, `informe-muestra-${service.id}.pdf`), reportSample(service.title))
   await writeSample(join(folder, `${service.id}-ratificacion-10-24.pdf`), ratificationSample(service))
 }
-await writeSample(join(folder, 'informe-muestra.pdf'), report)
+await writeSample(join(folder, 'informe-muestra.pdf'), reportSample())

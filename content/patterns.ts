@@ -8,6 +8,10 @@ export const patterns = {
   howTo:
     'En tu informe busca la sección «Patrones y condiciones de prueba». La identificación que aparece ahí es la que se busca en esta tabla; el informe enlaza al certificado del patrón. Solo se publican los certificados recientes.',
   button: 'Ver Patrones',
+  /** Below the table. */
+  whole: 'Llévate la lista completa:',
+  wholeCsv: 'CSV para Excel',
+  wholePage: 'página para imprimir',
   /** The drawn piece of a report that shows where the identification stands. */
   example: {
     heading: '5. Patrones y condiciones de prueba',

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { services } from '../content/services.ts'
 import { checkBilling } from '../contract/billing-checks/check-billing.ts'
+import { isOverdue } from '../contract/overdue.ts'
 import { readOrderList } from '../server/orders/import-json.ts'
 import { importOrders } from '../server/orders/import-orders.ts'
 import { listInstruments } from '../server/orders/instrument-store.ts'
@@ -83,15 +86,29 @@ for (const engine of engines) {
       expect(orders.some(({ billing }) => Object.values(billing).every((value) => value === ''))).toBe(true)
     })
 
-    test('has a table of standards, none overdue, each number once', async () => {
+    test('has a table of standards of every magnitude: some overdue, some without a report, each number once', async () => {
       await loadDemo(kit.parts)
       const { data, total } = await showStandards(kit.db, { page: 1, pageSize: 50 })
-      expect(total).toBeGreaterThanOrEqual(170)
+      expect(total).toBeGreaterThanOrEqual(180)
       const rows = demoStandards(Temporal.PlainDate.from('2026-12-01'))
       expect(rows).toHaveLength(total)
-      expect(new Set(rows.map(({ Identificacion }) => Identificacion)).size).toBe(total)
-      expect(rows.every(({ Calibrado, Proxima }) => Calibrado < '2026-12-01' && Proxima > '2026-12-01')).toBe(true)
-      expect(data[0]?.Informe).toContain('href="/documentos/informe-muestra.pdf"')
+      const numbers = new Set(rows.map(({ Identificacion }) => Identificacion))
+      expect(numbers.size).toBe(total)
+      expect(new Set([...numbers].map((number) => number[3])).size).toBe(7)
+      expect(rows.every(({ Calibrado, Proxima }) => Calibrado < '2026-12-01' && Calibrado < Proxima)).toBe(true)
+      const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
+      const few = [count(({ Proxima }) => isOverdue(Proxima, '2026-12-01')), count(({ Informe }) => Informe === '')]
+      for (const some of few) expect([3, 4, 5, 6, 7, 8]).toContain(some)
+      expect(count(({ Descripcion }) => !/\d/.test(Descripcion))).toBe(0)
+      expect(data[0]?.Informe).toContain('href="/documentos/informe-muestra-presion.pdf"')
+    })
+
+    test.each(services)('the report of $id that the table leads to is a PDF', async ({ id }) => {
+      const bytes = await readFile(new URL(`../content/documents/informe-muestra-${id}.pdf`, import.meta.url))
+      expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+      expect(
+        demoStandards(Temporal.PlainDate.from('2026-12-01')).some(({ Informe }) => Informe.includes(`-${id}.pdf`)),
+      ).toBe(true)
     })
 
     test('again leaves everything as it is', async () => {

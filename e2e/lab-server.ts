@@ -77,6 +77,16 @@ export class LabServer {
     return (await reply.json()) as ImportResult[]
   }
 
+  /** Publishes the whole list of standards as the laboratory's ERP does. */
+  async publishStandards(rows: readonly object[]): Promise<void> {
+    const reply = await fetch(`${this.url}/api/erp/patrones?forzar=1`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${erpToken}` },
+      body: JSON.stringify(rows),
+    })
+    if (reply.status !== 200) throw new Error(`the list was answered with ${reply.status}: ${await reply.text()}`)
+  }
+
   /** As `importOrders`, one order. */
   async importOrder(record: OrderRecord): Promise<ImportResult> {
     const [result] = await this.importOrders(record)

@@ -6,12 +6,12 @@ interface Ask {
   pageSize: number
   identificacion?: string
 }
-const row = (Identificacion: string, Informe = '') => ({
+const row = (Identificacion: string, Informe = '', Proxima = '2099-08-14T00:00:00') => ({
   Descripcion: 'Manómetro digital',
   Marca: 'Norvex',
   Identificacion,
   Calibrado: '2026-08-14T00:00:00',
-  Proxima: '2027-08-14T00:00:00',
+  Proxima,
   Informe,
 })
 const answer = (route: Route, ask: Ask, total = 124) =>
@@ -19,14 +19,14 @@ const answer = (route: Route, ask: Ask, total = 124) =>
     json: { data: [row(`CM-${ask.page}-${ask.pageSize}`)], total, totalPages: Math.ceil(total / ask.pageSize) },
   })
 
-async function open(page: Page, url: string, reply: (route: Route, ask: Ask) => unknown) {
+async function open(page: Page, url: string, reply: (route: Route, ask: Ask) => unknown, search = '') {
   const asks: Ask[] = []
   await page.route('**/api/datos-trazabilidad', (route) => {
     const ask = route.request().postDataJSON() as Ask
     asks.push(ask)
     return reply(route, ask)
   })
-  await page.goto(`${url}/patterns`)
+  await page.goto(`${url}/patterns${search}`)
   return asks
 }
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true })
@@ -46,7 +46,7 @@ test('turns pages within their limits and starts again on search and size', asyn
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Mostrando página 1 de 3')).toBeVisible()
   expect(asks.at(0)).toEqual({ page: 1, pageSize: 10 })
-  expect(asks.at(-1)).toEqual({ page: 1, pageSize: 50, identificacion: 'CM-PR-014' })
+  await expect.poll(() => asks.at(-1)).toEqual({ page: 1, pageSize: 50, identificacion: 'CM-PR-014' })
   await expect(page.getByRole('cell', { name: /^(Calibrado )?2026-08-14$/ })).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ test('a message takes the table’s place, with what was near', async ({ lab, pa
   await expect(page.getByText('Mostrando página 1 de 1. Total: 0.')).toBeVisible()
   await page.getByRole('button', { name: 'CM-10' }).click()
   await expect(page.getByLabel('Buscar identificador exacto')).toHaveValue('CM-10')
-  expect(asks.at(-1)?.identificacion).toBe('CM-10')
+  await expect.poll(() => asks.at(-1)?.identificacion).toBe('CM-10')
 })
 
 test('a failure is told and can be tried again', async ({ lab, page }) => {
@@ -142,4 +142,127 @@ test('the button glides to the table', async ({ lab, page }) => {
   await open(page, lab.url, answer)
   await page.getByRole('link', { name: 'Ver Patrones' }).click()
   await expect(page.getByLabel('Buscar identificador exacto')).toBeInViewport()
+})
+
+const shows = (page: Page, number: number) =>
+  expect(page.getByText(new RegExp(`^Mostrando página ${number} de .*Total: [1-9]`))).toBeVisible()
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('page, size and search are in the address: back and forward go through them, and the page does not jump', async ({
+  lab,
+  page,
+}) => {
+  const asks = await open(page, lab.url, answer)
+  await shows(page, 1)
+  await next(page).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await next(page).click()
+  await shows(page, 2)
+  await expect(page).toHaveURL(`${lab.url}/patterns?pagina=2`)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.getByLabel('Filas por página').selectOption('20')
+  await expect(page).toHaveURL(`${lab.url}/patterns?tamano=20`)
+  await page.getByLabel('Buscar identificador exacto').fill('CM Ñ/1')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(`${lab.url}/patterns?identificacion=CM+%C3%91%2F1&tamano=20`)
+  await page.goBack()
+  await expect(page.getByLabel('Buscar identificador exacto')).toHaveValue('')
+  await expect(page.getByLabel('Filas por página')).toHaveValue('20')
+  await page.goBack()
+  await shows(page, 2)
+  await expect(page.getByLabel('Filas por página')).toHaveValue('10')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Buscar identificador exacto')).toHaveValue('CM Ñ/1')
+  await expect.poll(() => asks.at(-1)).toEqual({ page: 1, pageSize: 20, identificacion: 'CM Ñ/1' })
+})
+
+test('an address that was sent shows what it names at once, at the table', async ({ lab, page }) => {
+  const asks = await open(page, lab.url, answer, '?identificacion=CM-PR-014&tamano=20')
+  await shows(page, 1)
+  expect(asks).toEqual([{ page: 1, pageSize: 20, identificacion: 'CM-PR-014' }])
+  await expect(page.getByLabel('Buscar identificador exacto')).toHaveValue('CM-PR-014')
+  await expect(page.getByLabel('Buscar identificador exacto')).toBeInViewport()
+  await expect(page.getByLabel('Filas por página')).toHaveValue('20')
+})
+
+test('each standard has a link of its own, and each of two reports', async ({ lab, page }) => {
+  const link = (name: string) => `<a href="/${name}.pdf">${name}</a>`
+  const asks = await open(page, lab.url, (route, ask) =>
+    route.fulfill({
+      json: {
+        data: ask.identificacion
+          ? [row('CM-1', link('INF 1')), row('cm-1', link('INF 2'))]
+          : [row('CM-1', link('INF 1')), row('CM-2', link('INF 3'))],
+        total: 2,
+        totalPages: 1,
+      },
+    }),
+  )
+  await page.getByRole('link', { name: 'CM-1', exact: true }).click()
+  await expect(page).toHaveURL(`${lab.url}/patterns?identificacion=CM-1#tabla`)
+  await expect(page.getByLabel('Buscar identificador exacto')).toHaveValue('CM-1')
+  await page.getByRole('link', { name: 'cm-1', exact: true }).click()
+  await expect(page).toHaveURL(`${lab.url}/patterns?identificacion=cm-1&informe=INF+2#tabla`)
+  await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+  await expect(page.locator('tr[aria-current]')).toContainText('INF 2')
+  expect(asks.map(({ identificacion }) => identificacion)).toEqual([undefined, 'CM-1', 'cm-1'])
+})
+
+test('a standard past its next calibration is marked in words', async ({ lab, page }) => {
+  await open(page, lab.url, (route) =>
+    route.fulfill({
+      json: { data: [row('CM-1', '', '2020-01-31T00:00:00'), row('CM-2')], total: 2, totalPages: 1 },
+    }),
+  )
+  await expect(page.getByRole('row').filter({ hasText: 'CM-1' })).toContainText('2020-01-31Vencido')
+  await expect(page.getByText('Vencido')).toHaveCount(1)
+  const area = page.getByRole('region', { name: 'Patrones de referencia' })
+  expect(await area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
+test('nothing changes its height while rows are loading', async ({ lab, page }) => {
+  const held: (() => void)[] = []
+  await open(page, lab.url, async (route, ask) => {
+    await new Promise<void>((done) => {
+      held.push(done)
+    })
+    await answer(route, ask)
+  })
+  const heights: number[] = []
+  for (const number of [1, 2]) {
+    await expect.poll(() => held.length).toBe(number)
+    await expect(page.getByText('Cargando...')).toBeVisible()
+    heights.push(await height(page))
+    held.at(-1)?.()
+    await expect(page.getByText('Cargando...')).toBeHidden()
+    heights.push(await height(page))
+    await next(page).click()
+  }
+  expect(new Set(heights).size).toBe(1)
+})
+
+const published = [row('PT-M-001'), row('PT-M-002')]
+
+test('the list can be taken away whole', async ({ lab, page }) => {
+  await lab.publishStandards(published)
+  await page.goto(`${lab.url}/patterns`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV para Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^patrones-\d{4}-\d{2}-\d{2}\.csv$/)
+  await page.getByRole('link', { name: 'página para imprimir' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + published.length)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search leads to the printable list', async ({ lab, page }) => {
+    await lab.publishStandards(published)
+    await page.goto(`${lab.url}/patterns`)
+    await page.getByLabel('Buscar identificador exacto').fill('pt-m-001')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(`${lab.url}/api/patrones.html?identificacion=pt-m-001`)
+    await expect(page.getByRole('cell', { name: 'PT-M-001' })).toBeVisible()
+    await expect(page.getByText('1 patrón.')).toBeVisible()
+  })
 })

@@ -1,6 +1,11 @@
+import { Link, useSearchParams } from 'react-router'
+import type { StandardRow } from '../../contract/calls/standards.ts'
+import { isOverdue, overdueWord } from '../../contract/overdue.ts'
 import { Button } from '../parts/button.tsx'
+import { centerTime } from '../wizard/center-time.ts'
 import { ReportFragment } from './report-fragment.tsx'
 import styles from './standards-rows.module.css'
+import { askSearch, firstAsk } from './table-address.ts'
 import type { Shown } from './use-standards.ts'
 
 /** A date string's first ten characters. Source: specification §3. */
@@ -46,21 +51,55 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
         </td>
       </tr>
     )
-  return rows.map((row, index) => (
+  return <FilledRows rows={rows} />
+}
+
+/** What a person reads of a report: it tells the rows of one identifier apart. */
+const reportText = ({ Informe }: StandardRow) =>
+  new DOMParser().parseFromString(Informe, 'text/html').body.textContent.trim()
+
+/** Rows that an exact search finds together: case and accents do not count (design §10). */
+const searchedAs = ({ Identificacion }: StandardRow) =>
+  Identificacion.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function FilledRows({ rows }: { rows: readonly StandardRow[] }) {
+  const [params] = useSearchParams()
+  const today = centerTime(Date.now()).wall.toISOString().slice(0, 10)
+  const alike = Map.groupBy(rows, searchedAs)
+  return rows.map((row) => {
+    const { Identificacion } = row
+    const twins = alike.get(searchedAs(row)) ?? []
     // One Identificacion may stand twice, with two reports.
-    <tr key={`${row.Identificacion} ${index}`} className={styles.row}>
-      <td className={styles.what}>{row.Descripcion}</td>
-      <td className={styles.minor}>{row.Marca}</td>
-      <td className={styles.id}>{row.Identificacion}</td>
-      <td className={styles.date} data-label="Calibrado">
-        {day(row.Calibrado)}
-      </td>
-      <td className={styles.date} data-label="Próxima">
-        {day(row.Proxima)}
-      </td>
-      <td className={styles.report}>
-        <ReportFragment html={row.Informe} />
-      </td>
-    </tr>
-  ))
+    const informe = twins.length > 1 ? reportText(row) : ''
+    const marked = informe !== '' && params.get('informe') === informe
+    return (
+      <tr
+        key={`${Identificacion} ${twins.indexOf(row)}`}
+        className={`${styles.row} ${marked ? styles.marked : ''}`}
+        aria-current={marked || undefined}
+      >
+        <td className={styles.what}>{row.Descripcion}</td>
+        <td className={styles.minor}>{row.Marca}</td>
+        <td className={styles.id}>
+          <Link
+            to={{ search: askSearch({ ...firstAsk, identificacion: Identificacion }, informe), hash: '#tabla' }}
+            preventScrollReset
+            title="Enlace a este patrón"
+          >
+            {Identificacion}
+          </Link>
+        </td>
+        <td className={styles.date} data-label="Calibrado">
+          {day(row.Calibrado)}
+        </td>
+        <td className={styles.date} data-label="Próxima">
+          {day(row.Proxima)}
+          {isOverdue(row.Proxima, today) && <strong className={styles.overdue}>{overdueWord}</strong>}
+        </td>
+        <td className={styles.report}>
+          <ReportFragment html={row.Informe} />
+        </td>
+      </tr>
+    )
+  })
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { patterns } from '../../content/patterns.ts'
+import { callAddress } from '../api/call-address.ts'
 import { Button } from '../parts/button.tsx'
 import text from '../styles/text.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { StandardsRows } from './standards-rows.tsx'
 import styles from './standards-table.module.css'
+import { askSearch } from './table-address.ts'
 import { useStandards } from './use-standards.ts'
 
 const columns = ['Descripción', 'Marca', 'Identificación', 'Calibrado', 'Próxima', 'Informe']
 
 /** The reference standards, searched by exact identifier, page by page. Source: specification §2, patterns page. */
 export function StandardsTable() {
-  const { ask, loading, shown, search, resize, turn, again } = useStandards()
+  const { ask, searched, loading, shown, search, resize, turn, again } = useStandards()
   const area = useRef<HTMLDivElement>(null)
   const { total, totalPages } = shown.kind === 'page' ? shown.page : { total: 0, totalPages: 0 }
   const pages = Math.max(1, totalPages)
@@ -22,9 +24,18 @@ export function StandardsTable() {
     area.current?.scrollTo(0, 0)
   }, [shown])
 
+  // An address that was sent asks for rows: it opens at them, not at the introduction.
+  const isSent = searched !== undefined && askSearch(ask) !== ''
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (searched === undefined) return
+    if (!arrived.current && isSent && scrollY === 0) document.getElementById('tabla')?.scrollIntoView()
+    arrived.current = true
+  }, [searched, isSent])
+
   return (
     <div id="tabla" tabIndex={-1} className={styles.section}>
-      <SearchBar searched={ask.identificacion} pageSize={ask.pageSize} search={search} resize={resize} />
+      <SearchBar searched={searched} pageSize={ask.pageSize} search={search} resize={resize} />
       <div className={styles.frame}>
         <section
           ref={area}
@@ -54,8 +65,8 @@ export function StandardsTable() {
         </p>
         <noscript>
           <p className={styles.loading}>
-            La tabla se llena con JavaScript. Si no lo tienes, <Link to="/contact">pídenos el informe</Link> por su
-            identificación.
+            Esta tabla necesita JavaScript. Sin él, busca arriba o abre la{' '}
+            <a href={callAddress('/api/patrones.html')}>lista completa</a>.
           </p>
         </noscript>
       </div>
@@ -72,6 +83,13 @@ export function StandardsTable() {
           </Button>
         </div>
       </div>
+      <p className={styles.whole}>
+        {patterns.whole}{' '}
+        <a href={callAddress('/api/patrones.csv')} download>
+          {patterns.wholeCsv}
+        </a>{' '}
+        · <a href={callAddress('/api/patrones.html')}>{patterns.wholePage}</a>
+      </p>
     </div>
   )
 }

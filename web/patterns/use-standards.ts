@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { pageSizes } from '../../contract/calls/standards.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { type StandardsPage, standardsAnswer, toPage } from './standards-reply.ts'
-
-export type PageSize = (typeof pageSizes)[number]
-
-export interface Ask {
-  page: number
-  pageSize: PageSize
-  /** Exact identifier; empty for all. */
-  identificacion: string
-}
+import { type Ask, askSearch, firstAsk, type PageSize, readAsk } from './table-address.ts'
 
 export type Shown = { kind: 'nothing' } | { kind: 'failed'; reason?: string } | { kind: 'page'; page: StandardsPage }
 
@@ -19,45 +11,70 @@ async function load({ page, pageSize, identificacion }: Ask, signal: AbortSignal
   return call('POST', '/api/datos-trazabilidad', body, standardsAnswer, { signal })
 }
 
+const never = () => () => {}
+
+/** What the address asks for; undefined where the page was drawn without one: at build, and while React takes it over. */
+function useAsked(): Ask | undefined {
+  const [params] = useSearchParams()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return inBrowser ? readAsk(params) : undefined
+}
+
 /**
- * The table's rows for what is asked; asking anew drops the answer still under way, so that a slow older one never
- * replaces a newer one. Search and page size start again on page 1 (specification §4).
+ * The table's rows for what the page's address asks; asking anew drops the answer still under way, so that a slow older
+ * one never replaces a newer one. Search and page size start again on page 1 (specification §4).
  */
 export function useStandards() {
-  const [ask, setAsk] = useState<Ask>({ page: 1, pageSize: 10, identificacion: '' })
+  const asked = useAsked()
+  const ask = asked ?? firstAsk
+  const { page, pageSize, identificacion } = ask
+  const isAsked = asked !== undefined
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
   const [loading, setLoading] = useState(true)
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
 
+  const again = () => setTries((before) => before + 1)
+  const go = (next: Ask) => {
+    const search = askSearch(next)
+    if (search === askSearch(ask)) again()
+    // Without a hash: React Router would scroll to it, whatever it is told.
+    else navigate({ search }, { preventScrollReset: true })
+  }
+
   useEffect(() => {
+    if (!isAsked) return
     const asking = new AbortController()
+    const now = { page, pageSize, identificacion }
     setLoading(true)
-    load(ask, asking.signal).then((outcome) => {
+    load(now, asking.signal).then((outcome) => {
       if (asking.signal.aborted) return
-      if (outcome.kind !== 'ok') {
-        setLoading(false)
-        setShown({ kind: 'failed', reason: outcome.kind === 'refused' ? outcome.error : undefined })
-        return
-      }
       // The list grew shorter while it was read: its last page is shown.
-      const last = 'totalPages' in outcome.reply ? outcome.reply.totalPages : 0
-      if (last >= 1 && ask.page > last) {
-        setAsk((before) => ({ ...before, page: last }))
+      const last = outcome.kind === 'ok' && 'totalPages' in outcome.reply ? outcome.reply.totalPages : 0
+      if (last >= 1 && page > last) {
+        navigate({ search: askSearch({ ...now, page: last }) }, { replace: true, preventScrollReset: true })
         return
       }
       setLoading(false)
-      setShown({ kind: 'page', page: toPage(outcome.reply) })
+      if (outcome.kind === 'ok') setShown({ kind: 'page', page: toPage(outcome.reply) })
+      else setShown({ kind: 'failed', reason: outcome.kind === 'refused' ? outcome.error : undefined })
     })
     return () => asking.abort()
-  }, [ask])
+    // `tries` asks the same again.
+  }, [isAsked, page, pageSize, identificacion, tries, navigate])
 
   return {
     ask,
+    searched: asked?.identificacion,
     loading,
     shown,
-    search: (identificacion: string) =>
-      setAsk((before) => ({ ...before, page: 1, identificacion: identificacion.trim() })),
-    resize: (pageSize: PageSize) => setAsk((before) => ({ ...before, page: 1, pageSize })),
-    turn: (by: 1 | -1) => setAsk((before) => ({ ...before, page: Math.max(1, before.page + by) })),
-    again: () => setAsk((before) => ({ ...before })),
+    search: (text: string) => go({ ...ask, page: 1, identificacion: text.trim() }),
+    resize: (size: PageSize) => go({ ...ask, page: 1, pageSize: size }),
+    turn: (by: 1 | -1) => go({ ...ask, page: Math.max(1, page + by) }),
+    again,
   }
 }
