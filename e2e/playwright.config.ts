@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { anyWidth } from './any-width.ts'
 
 // The shell has no window of its own: half the work for the machine.
 const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -36,6 +37,7 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
       testIgnore: '*.desktop.spec.ts',
+      grepInvert: new RegExp(anyWidth),
     },
   ],
 })

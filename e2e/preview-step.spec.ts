@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { expectAccessible, openStep } from './open-order.ts'
 import { instrumentRecord, orderRecord } from './order-record.ts'
 import { expect, test } from './server.ts'
@@ -75,7 +76,7 @@ for (const [name, answer, sentence] of [
   ['an unreadable answer', { status: 200, body: '<html>' }, 'Error de conexión al cargar Certificado'],
   ['no connection', undefined, 'Error de conexión al cargar Certificado'],
 ] as const) {
-  test(`says what went wrong: ${name}; and tries again`, async ({ page, lab }) => {
+  test(`says what went wrong: ${name}; and tries again`, { tag: anyWidth }, async ({ page, lab }) => {
     const { idOrden } = await lab.importOrder(orderRecord({}, 1))
     await openStep(page, idOrden, 1)
     await page.route('**/api/datos-certificado', (route) => (answer ? route.fulfill(answer) : route.abort()))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 
 const open = async (page: Page, url: string) => {
@@ -64,7 +65,7 @@ for (const { name, reply, told } of [
   { name: 'a refusal without words', reply: { status: 500, body: 'oops' }, told: 'Error al enviar' },
   { name: 'no connection', reply: undefined, told: 'No se pudo enviar tu mensaje.' },
 ])
-  test(`failure is told and nothing typed is lost: ${name}`, async ({ lab, page }) => {
+  test(`failure is told and nothing typed is lost: ${name}`, { tag: anyWidth }, async ({ lab, page }) => {
     await open(page, lab.url)
     await page.route('**/api/contacto', (route) => (reply ? route.fulfill(reply) : route.abort()))
     await fill(page)

@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 
 const slider = 'ul[aria-label=Servicios]'
@@ -11,7 +12,7 @@ for (const { width, shown } of [
   { width: 767, shown: '1 a 2 de 7' },
   { width: 766, shown: '1 de 7' },
 ])
-  test(`at ${width} px the slider shows ${shown}`, async ({ lab, page }) => {
+  test(`at ${width} px the slider shows ${shown}`, { tag: anyWidth }, async ({ lab, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(lab.url)

@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { expectAccessible, openStep } from './open-order.ts'
 import { orderRecord } from './order-record.ts'
 import { expect, test } from './server.ts'
@@ -24,7 +25,7 @@ for (const step of [1, 2, 3, 4] as const) {
   })
 }
 
-test('also after the deadline', async ({ page, lab }) => {
+test('also after the deadline', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({ fechaLimite: '2026-01-05T18:00:00-06:00' }, 1))
   await openStep(page, idOrden, 1)
   await page.getByRole('button', link).filter({ visible: true }).click()
@@ -51,7 +52,7 @@ test('keeps the text when it cannot be sent, also over a reload', async ({ page,
   await expect(page.getByLabel('Tu duda')).toHaveValue('Larga historia')
 })
 
-test('offers phone and mail where the backend has no such call', async ({ page, lab }) => {
+test('offers phone and mail where the backend has no such call', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)
   await page.route('**/api/pregunta-orden', (route) => route.fulfill({ status: 404, body: 'Not Found' }))

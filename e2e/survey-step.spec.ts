@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anyWidth } from './any-width.ts'
 import { expectAccessible, openStep } from './open-order.ts'
 import { instrumentRecord, orderRecord } from './order-record.ts'
 import { expect, test } from './server.ts'
@@ -127,7 +128,10 @@ for (const [name, answer, title, text] of [
   ['no words', { status: 500, json: {} }, 'Error al enviar encuesta', 'Ocurrió un problema.'],
   ['no connection', undefined, 'Error de conexión', 'No se pudo conectar con el servidor.'],
 ] as const) {
-  test(`a survey that fails keeps what was written and confirms nothing: ${name}`, async ({ page, lab }) => {
+  test(`a survey that fails keeps what was written and confirms nothing: ${name}`, { tag: anyWidth }, async ({
+    page,
+    lab,
+  }) => {
     const { idOrden } = await lab.importOrder(orderRecord({}, 1))
     await openStep(page, idOrden, 4)
     await page.route('**/api/update-encuesta-bitacora', (route) => (answer ? route.fulfill(answer) : route.abort()))
@@ -147,7 +151,7 @@ for (const [name, answer, title, text] of [
   })
 }
 
-test('a survey refused with 403 says so, then shows why', async ({ page, lab }) => {
+test('a survey refused with 403 says so, then shows why', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await choose(page, 5)
@@ -159,7 +163,10 @@ test('a survey refused with 403 says so, then shows why', async ({ page, lab }) 
   await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
 })
 
-test('a confirmation whose answer is lost is asked for again, and thanked for', async ({ page, lab }) => {
+test('a confirmation whose answer is lost is asked for again, and thanked for', { tag: anyWidth }, async ({
+  page,
+  lab,
+}) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await page.route(
@@ -175,10 +182,9 @@ test('a confirmation whose answer is lost is asked for again, and thanked for', 
   await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
 })
 
-test('with every answer lost it does not say that nothing was confirmed, and shows what the server has', async ({
-  page,
-  lab,
-}) => {
+test('with every answer lost it does not say that nothing was confirmed, and shows what the server has', {
+  tag: anyWidth,
+}, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await page.route('**/api/confirmar-orden', async (route) => {
@@ -194,7 +200,10 @@ test('with every answer lost it does not say that nothing was confirmed, and sho
   await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
 })
 
-test('a deadline that passes between survey and confirmation never gives thanks', async ({ page, lab }) => {
+test('a deadline that passes between survey and confirmation never gives thanks', { tag: anyWidth }, async ({
+  page,
+  lab,
+}) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 403, json: { error: 'Tarde.' } }))
@@ -231,7 +240,7 @@ test('confirms nothing while a field is not saved, and says which', async ({ pag
   expect(body.Pedido).toBe('PO-SIN-GUARDAR')
 })
 
-test('on a backend without a confirmation call the survey confirms', async ({ page, lab }) => {
+test('on a backend without a confirmation call the survey confirms', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 404, body: 'Not Found' }))

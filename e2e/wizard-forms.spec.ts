@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { orderRecord } from './order-record.ts'
 import { acceptNotice, box, openOrder, orderUrl, stepButton } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
@@ -111,7 +112,7 @@ test.describe('read-only', () => {
   })
 })
 
-test.describe('what could not be read', () => {
+test.describe('what could not be read', { tag: anyWidth }, () => {
   const cases = [
     {
       name: 'the server’s sentence first',
@@ -229,7 +230,7 @@ test.describe('leaving', () => {
   })
 })
 
-test.describe('the old entry', () => {
+test.describe('the old entry', { tag: anyWidth }, () => {
   test('leads to the order by ?id=', async ({ page, lab, order }) => {
     await page.goto(`${lab.url}/OS/index.php?id=${order.idOrden}`)
     await acceptNotice(page)

@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import {
   acceptNotice,
   box,
@@ -146,7 +147,7 @@ test('hidden (a phone put away): sent without being left', async ({ page, lab, o
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-6')
 })
 
-test('a draft whose beginning is no longer the server’s is offered, not sent', async ({
+test('a draft whose beginning is no longer the server’s is offered, not sent', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
@@ -167,7 +168,11 @@ test('a draft whose beginning is no longer the server’s is offered, not sent',
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-MIO')
 })
 
-test('a newer save waits for an older one, and stands', async ({ page, lab, order: { idOrden } }) => {
+test('a newer save waits for an older one, and stands', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   const saves = await holdSaves(page)
   await box(page, 'Pedido').fill('PO-1')
@@ -195,7 +200,7 @@ test('a refused value says why and stays; changed, it is saved', async ({ page, 
   await expect(cellOf(page, 'Pedido')).toContainText('Guardado')
 })
 
-test('an answer that is no JSON is no success', async ({ page, lab, order: { idOrden } }) => {
+test('an answer that is no JSON is no success', { tag: anyWidth }, async ({ page, lab, order: { idOrden } }) => {
   await openOrder(page, lab, idOrden)
   await page.route('**/api/datos-factura', (route) =>
     route.request().method() === 'PUT'
@@ -232,7 +237,7 @@ test('403 in the middle: said in a dialog, shown as not saved, read-only from th
   expect(puts).toEqual([])
 })
 
-test('two tabs: the older one overwrites only the field that was left', async ({
+test('two tabs: the older one overwrites only the field that was left', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
@@ -274,7 +279,11 @@ test('gone and come back by the browser’s buttons: box and server agree', asyn
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-5')
 })
 
-test('what the browser fills in by itself elsewhere is not saved', async ({ page, lab, order: { idOrden } }) => {
+test('what the browser fills in by itself elsewhere is not saved', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Correo').focus()
   await box(page, 'Dirección').evaluate((element: HTMLTextAreaElement) => {
@@ -306,7 +315,7 @@ const storages = [
   },
 ]
 for (const { name, spoil } of storages) {
-  test(`${name} it still saves`, async ({ page, lab, order: { idOrden } }) => {
+  test(`${name} it still saves`, { tag: anyWidth }, async ({ page, lab, order: { idOrden } }) => {
     await page.addInitScript(spoil)
     await openOrder(page, lab, idOrden)
     await box(page, 'Pedido').fill('PO-1')
@@ -347,7 +356,7 @@ test('hidden while the server is away: sent when it is back, without a hand', as
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido, { timeout: 10_000 }).toBe('PO-4')
 })
 
-test('refused by a 403 and open again: offered, without saying that the data changed', async ({
+test('refused by a 403 and open again: offered, without saying that the data changed', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
