@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: '*.phone.spec.ts' },
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: '*.desktop.spec.ts',
       grepInvert: new RegExp(anyWidth),
     },

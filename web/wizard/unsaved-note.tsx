@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../parts/button.tsx'
+import { afterPaint } from './after-paint.ts'
 import type { FieldGroup } from './field-group.ts'
 import { isUnsaved } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
@@ -23,7 +24,7 @@ export function UnsavedNote({ fields, readOnly }: { fields: SavedFields; readOnl
 
 function useUnsavedCount(fields: SavedFields): number {
   return useSyncExternalStore(
-    useCallback((listener) => fields.subscribe(undefined, listener), [fields]),
+    useCallback((listener) => fields.subscribe(undefined, afterPaint(listener)), [fields]),
     () => countUnsaved(fields),
     () => 0,
   )

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 import type { FieldGroup } from './field-group.ts'
 import { type InstrumentStatus, instrumentStatus } from './instrument-status.ts'
 import { instrumentGroup } from './order-groups.ts'
@@ -20,7 +21,7 @@ export function useInstrumentStatuses(
     if (!sameStatuses(last.current, next)) last.current = next
     return last.current
   }
-  const subscribe = useCallback((listener: () => void) => fields.subscribe(undefined, listener), [fields])
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(undefined, afterPaint(listener)), [fields])
   return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
