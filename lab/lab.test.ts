@@ -47,6 +47,7 @@ async function labWith(more: Record<string, string>, ...words: string[]): Promis
     },
     terminal: false,
     environment: {},
+    untilStopped: () => new AbortController().signal,
     open: async () => {
       opened ??= openParts(readSettings({ ...environment(), ...more }), () => Temporal.Now.instant())
       return opened

@@ -9,12 +9,14 @@ export interface Lab extends CommandContext {
   /** Whether a person sits before the error stream, so that progress may be drawn there. */
   terminal: boolean
   environment: Readonly<Record<string, string | undefined>>
+  /** Aborted once the process is told to end; from the first call on it no longer ends by itself then. */
+  untilStopped: () => AbortSignal
 }
 
 /** What a command has to say. */
 export interface Answer {
-  /** For programs: printed with --json. */
-  json: unknown
+  /** For programs: printed with --json. Absent where the command has printed it while it ran. */
+  json?: unknown
   /** For people. Ends without a line break. */
   text: string
   /** Printed as it is instead of `text`: the content of a file. */

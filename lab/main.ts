@@ -15,6 +15,11 @@ const lab: Lab = {
   process: { stdout: process.stdout, stderr: process.stderr, env: process.env },
   terminal: process.stderr.isTTY === true,
   environment: process.env,
+  untilStopped: () => {
+    const stop = new AbortController()
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop.abort())
+    return stop.signal
+  },
   open: () => {
     opened ??= openParts(readSettings(process.env), () => Temporal.Now.instant())
     return opened

@@ -54,7 +54,13 @@ async function runCommand(words: readonly string[]): Promise<{ printed: string; 
       printed += text
     },
   }
-  const lab = { process: { stdout: stream, stderr: stream }, open: async () => parts, terminal: false, environment: {} }
+  const lab = {
+    process: { stdout: stream, stderr: stream },
+    open: async () => parts,
+    terminal: false,
+    environment: {},
+    untilStopped: () => new AbortController().signal,
+  }
   const code = await runLab(words, lab)
   return { printed, code }
 }

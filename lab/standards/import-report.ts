@@ -2,17 +2,17 @@ import type { StandardsImport } from '../../contract/calls/standards.ts'
 import { counted } from '../spoken.ts'
 import { table } from '../table.ts'
 
-/** As much as a person reads; --json has them all. */
-const mostShown = 20
+/** As much as a person reads on a screen; --json has them all. */
+const screenful = 20
 
-function shown<Row>(rows: readonly Row[], print: (rows: readonly Row[]) => string): string {
+function shown<Row>(rows: readonly Row[], mostShown: number, print: (rows: readonly Row[]) => string): string {
   const rest = rows.length - mostShown
   const more = rest > 0 ? `\n… y ${rest.toLocaleString('es-MX')} más (con --json salen todos)` : ''
   return `${print(rows.slice(0, mostShown))}${more}`
 }
 
-function rejected({ rechazados, total }: StandardsImport): string {
-  const rows = shown(rechazados, (some) =>
+function rejected({ rechazados, total }: StandardsImport, mostShown: number): string {
+  const rows = shown(rechazados, mostShown, (some) =>
     table(
       ['Renglón', 'Columna', 'Motivo'],
       some.map(({ renglon, columna, motivo }) => [String(renglon), columna || '—', motivo]),
@@ -22,9 +22,9 @@ function rejected({ rechazados, total }: StandardsImport): string {
   return `No se publicó nada; siguen ${counted(total, 'patrón', 'patrones')} como estaban.\n\n${rows}`
 }
 
-/** What an import did, for a person. */
-export function importReport(result: StandardsImport): string {
-  if (result.rechazados.length > 0) return rejected(result)
+/** What an import did, for a person: of refused and of repeated rows at most `mostShown`. */
+export function importReport(result: StandardsImport, mostShown = screenful): string {
+  if (result.rechazados.length > 0) return rejected(result, mostShown)
   const { total, nuevos, cambiados, iguales, retirados, repetidos } = result
   const counts = [
     counted(nuevos, 'nuevo', 'nuevos'),
@@ -34,7 +34,7 @@ export function importReport(result: StandardsImport): string {
   ].join(' · ')
   const said = `${counted(total, 'patrón publicado', 'patrones publicados')}: ${counts}`
   if (repetidos.length === 0) return said
-  const rows = shown(repetidos, (some) =>
+  const rows = shown(repetidos, mostShown, (some) =>
     table(
       ['Identificación', 'Renglones', 'Motivo'],
       some.map(({ Identificacion, renglones, motivo }) => [Identificacion, renglones.join(', '), motivo]),

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listStandards } from '../../server/standards/standard-store.ts'
+import { engines } from '../../server/testing/test-database.ts'
+import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const waiting = { timeout: 60_000, interval: 50 }
+
+const standard = (Identificacion: string) => ({
+  Descripcion: 'Manómetro',
+  Marca: 'Baroval',
+  Identificacion,
+  Calibrado: '2026-01-15',
+  Proxima: '2027-01-15',
+  Informe: '',
+})
+const list = (prefix: string, count = 3) =>
+  JSON.stringify(Array.from({ length: count }, (_, n) => standard(`${prefix}-${n + 1}`)))
+
+for (const engine of engines) {
+  describe(`patrones vigilar on ${engine}`, { timeout: 180_000 }, () => {
+    let kit: SpawnedLab
+    let folder: string
+    const running: ChildProcess[] = []
+    beforeAll(async () => {
+      kit = await openSpawnedLab(engine)
+      folder = join(kit.dir, 'entrada')
+    })
+    beforeEach(async () => {
+      await kit.reset()
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder)
+    })
+    afterEach(() => {
+      for (const child of running.splice(0)) child.kill('SIGKILL')
+    })
+    afterAll(() => kit.close())
+
+    /** Another process that watches; `said` is what it has printed. */
+    function watch() {
+      const env = { PATH: process.env.PATH, DATA_DIR: kit.dir, ...(kit.url && { DATABASE_URL: kit.url }) }
+      const child = spawn(process.execPath, [main, 'patrones', 'vigilar', folder, '--cada', '0.2'], { env })
+      running.push(child)
+      const said = { text: '' }
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          said.text += chunk
+        })
+      const ended = new Promise<number | null>((done) => child.once('exit', done))
+      return { child, said, ended }
+    }
+    const drop = (name: string, content: string | Buffer, secondsAgo = 0) => {
+      writeFileSync(join(folder, `${name}.part`), content)
+      const time = Date.now() / 1000 - secondsAgo
+      utimesSync(join(folder, `${name}.part`), time, time)
+      renameSync(join(folder, `${name}.part`), join(folder, name))
+    }
+    const names = (sub: string) => {
+      try {
+        return readdirSync(join(folder, sub)).sort()
+      } catch {
+        return []
+      }
+    }
+    const published = async () => {
+      const { rows } = await listStandards(kit.db, 1, 50)
+      return rows.map(({ Identificacion }) => Identificacion)
+    }
+    const once = () => kit.lab('patrones', 'vigilar', folder, '--una-vez', '--cada', '0.1')
+
+    test('takes finished lists in their order, leaves the rest, and ends with 0 when told to', async () => {
+      const { child, said, ended } = watch()
+      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      drop('b.json', list('VIEJA'), 20)
+      drop('a.json', list('NUEVA'), 10)
+      for (const name of ['.oculta.json', '~$abierta.json', 'sube.json.tmp', 'sube.csv.part', 'otra.xml'])
+        writeFileSync(join(folder, name), list('NO'))
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(4), waiting)
+      expect(await published()).toEqual(['NUEVA-1', 'NUEVA-2', 'NUEVA-3'])
+      await vi.waitFor(() => expect(said.text).toContain('Se ignora otra.xml'), waiting)
+      drop('a.json', list('OTRA'))
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(6), waiting)
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      expect(names('').filter((name) => name.includes('.'))).toEqual([
+        '.oculta.json',
+        'otra.xml',
+        'sube.csv.part',
+        'sube.json.tmp',
+        '~$abierta.json',
+      ])
+    })
+
+    test('moves what it refuses away, with the reason beside', async () => {
+      drop('mala.json', JSON.stringify([standard('PM-1'), { ...standard('PM-2'), Marca: 7 }]), 5)
+      drop('rota.csv', 'Descripcion,Marca\na,b')
+      const { code, stdout } = await once()
+      expect(code).toBe(1)
+      expect(stdout).toContain('mala.json: rechazado el ')
+      const [mala, report, , other] = names('rechazados')
+      expect(mala).toMatch(/^\d{4}-\d{2}-\d{2} \d{6} mala\.json$/)
+      expect(report).toBe(`${mala}.txt`)
+      expect(readFileSync(join(folder, 'rechazados', report ?? ''), 'utf8')).toMatch(
+        /No se publicó nada[\s\S]*2 {2}Marca +Debe ser texto\./,
+      )
+      expect(readFileSync(join(folder, 'rechazados', other ?? ''), 'utf8')).toContain('Faltan las columnas')
+      expect(await published()).toEqual([])
+      expect(names('hechos')).toEqual([])
+    })
+
+    test('refuses half an export, whose list stays as it was', async () => {
+      drop('a.json', list('PM', 20))
+      expect((await once()).code).toBe(0)
+      drop('a.json', list('PM', 9))
+      expect((await once()).code).toBe(1)
+      expect(await published()).toHaveLength(20)
+      expect(names('rechazados')).toHaveLength(2)
+    })
+
+    test('a file that grows is not taken until it is whole', async () => {
+      const { said } = watch()
+      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      const text = list('PM', 5)
+      const path = join(folder, 'lenta.json')
+      for (let end = 20; end < text.length; end += 20) {
+        writeFileSync(path, text.slice(0, end))
+        await new Promise((later) => setTimeout(later, 60))
+      }
+      writeFileSync(path, text)
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
+      expect(names('rechazados')).toEqual([])
+      expect(await published()).toHaveLength(5)
+    })
+
+    test('killed while it publishes, it does so again after the start, and nothing is lost or half', async () => {
+      drop('grande.json', list('PM', 6000))
+      const first = watch()
+      await vi.waitFor(async () => {
+        const { count } = await kit.db
+          .selectFrom('standards')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        expect(count).toBeGreaterThan(0)
+      }, waiting)
+      first.child.kill('SIGKILL')
+      await first.ended
+      expect([0, 6000]).toContain((await listStandards(kit.db, 1, 10)).total)
+      const second = watch()
+      await vi.waitFor(() => expect(names('hechos').length).toBeGreaterThanOrEqual(2), waiting)
+      expect((await listStandards(kit.db, 1, 10)).total).toBe(6000)
+      expect(names('').filter((name) => name.includes('.'))).toEqual([])
+      second.child.kill('SIGTERM')
+      expect(await second.ended).toBe(0)
+    })
+
+    test('a folder that goes away is waited for', async () => {
+      const { said } = watch()
+      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      rmSync(folder, { recursive: true })
+      await vi.waitFor(() => expect(said.text).toContain('No se alcanza la carpeta'), waiting)
+      mkdirSync(folder)
+      drop('a.json', list('PM'))
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
+      expect(said.text.match(/No se alcanza/g)).toHaveLength(1)
+    })
+
+    test('wrong use: no such folder, no such time', async () => {
+      const missing = await kit.lab('patrones', 'vigilar', join(kit.dir, 'no-hay'), '--una-vez')
+      expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('No existe la carpeta')])
+      expect((await kit.lab('patrones', 'vigilar', folder, '--cada', 'x')).code).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { FileProblem } from '../../server/files/file-problem.ts'
+import type { Parts } from '../../server/parts.ts'
+import { complaintOf } from '../complaint.ts'
+import { type FinishedFile, FinishedFiles, isSameFile } from './finished-files.ts'
+import { type Taken, takeFile } from './take-file.ts'
+
+export interface WatchOptions {
+  /** Milliseconds between two looks. */
+  every: number
+  /** Takes what is finished now, and ends. */
+  once: boolean
+  stop: AbortSignal
+  /** Told of each file that was taken. */
+  onTaken: (taken: Taken) => void
+  /** Told in a sentence of what keeps it from its work, once. */
+  onTrouble: (sentence: string) => void
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory()) throw new FileProblem(`No existe la carpeta ${folder}.`)
+}
+
+/** A sentence for what time may mend; a fault of ours is thrown on. */
+function troubleOf(error: unknown, folder: string): string {
+  // First: a missing folder and a missing database say ENOENT alike.
+  if (error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect')
+    return `No se alcanza la carpeta ${folder} (${codeOf(error)}).`
+  const said = complaintOf(error)?.error
+  if (said === undefined) throw error
+  return said
+}
+
+/** Publishes the finished files of a folder, one after the other, as they come. */
+class Watch {
+  readonly #parts: Parts
+  readonly #folder: string
+  readonly #options: WatchOptions
+  readonly #files: FinishedFiles
+  /** Published, but not to be moved: not again while it is the same. */
+  readonly #stuck = new Map<string, FinishedFile>()
+  #trouble = ''
+
+  constructor(parts: Parts, folder: string, options: WatchOptions) {
+    this.#parts = parts
+    this.#folder = folder
+    this.#options = options
+    this.#files = new FinishedFiles(folder)
+  }
+
+  /** One look. What goes wrong is told once, and tried again at the next. */
+  async look(): Promise<void> {
+    try {
+      const finished = await this.#files.look()
+      for (const name of this.#files.strangers)
+        this.#options.onTrouble(`Se ignora ${name}: la lista debe terminar en .csv, .xlsx o .json.`)
+      for (const file of finished) {
+        if (this.#options.stop.aborted) return
+        if (!(await this.#take(file))) return
+      }
+      this.#trouble = ''
+    } catch (error) {
+      this.#stuck.clear()
+      this.#tell(troubleOf(error, this.#folder))
+    }
+  }
+
+  /** False when the files behind it must wait too, so that an older list never replaces a newer one. */
+  async #take(file: FinishedFile): Promise<boolean> {
+    const stuck = this.#stuck.get(file.name)
+    if (stuck && isSameFile(stuck, file)) return true
+    try {
+      const taken = await takeFile(this.#parts, this.#folder, file)
+      if (!taken) return false
+      this.#options.onTaken(taken)
+      if (taken.destino === undefined) {
+        this.#stuck.set(file.name, file)
+        this.#options.onTrouble(
+          `No se pudo mover ${file.name}: muévelo a mano. No se toma otra vez mientras no cambie.`,
+        )
+      }
+      return true
+    } catch (error) {
+      this.#tell(troubleOf(error, this.#folder))
+      return false
+    }
+  }
+
+  #tell(sentence: string): void {
+    if (sentence !== this.#trouble) this.#options.onTrouble(`${sentence} Se sigue intentando.`)
+    this.#trouble = sentence
+  }
+}
+
+/**
+ * Publishes each finished list of `folder` and moves it to hechos/ or rechazados/ with a report, until it is stopped: then
+ * it ends the file under way. @throws FileProblem when there is no such folder at the start.
+ */
+export async function watchFolder(parts: Parts, folder: string, options: WatchOptions): Promise<void> {
+  await requireFolder(folder)
+  const watch = new Watch(parts, folder, options)
+  const { every, once, stop } = options
+  for (let looks = 1; !stop.aborted; looks += 1) {
+    await watch.look()
+    if (once && looks >= 2) return
+    await pause(every, undefined, { signal: stop }).catch(() => {})
+  }
+}
