@@ -23,6 +23,35 @@ const kept: [string, string][] = [
   ['<a href="/i.pdf" target="_self" rel="opener">1</a>', '<a href="/i.pdf" target="_blank" rel="noopener">1</a>'],
 ]
 
+const attributes = 'target="_blank" rel="noopener"'
+const expected: [string, string][] = [
+  ['https://erp.example/i/CNM-12.pdf', `<a href="https://erp.example/i/CNM-12.pdf" ${attributes}>CNM-12</a>`],
+  [
+    'https://erp.example/i/Informe%20%C3%91.pdf',
+    `<a href="https://erp.example/i/Informe%20%C3%91.pdf" ${attributes}>Informe Ñ</a>`,
+  ],
+  ['https://erp.example/ver?id=5&v=2', `<a href="https://erp.example/ver?id=5&amp;v=2" ${attributes}>Ver informe</a>`],
+  ['https://erp.example', `<a href="https://erp.example/" ${attributes}>Ver informe</a>`],
+  ['www.erp.example/i.pdf', `<a href="https://www.erp.example/i.pdf" ${attributes}>i</a>`],
+  ['/informes/PM-1.pdf', `<a href="/informes/PM-1.pdf" ${attributes}>PM-1</a>`],
+  [
+    'CNM-12 (https://erp.example/i.pdf), vigente.',
+    `CNM-12 (<a href="https://erp.example/i.pdf" ${attributes}>https://erp.example/i.pdf</a>), vigente.`,
+  ],
+  ['CNM-12 / 2025', 'CNM-12 / 2025'],
+  ['En trámite', 'En trámite'],
+  ['//evil.example/i.pdf', '//evil.example/i.pdf'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['<a href="/i.pdf"></a>', `<a href="/i.pdf" ${attributes}>Ver informe</a>`],
+  ['<a href="/i.pdf"> </a>', `<a href="/i.pdf" ${attributes}>Ver informe</a>`],
+  ['<a href="/i.pdf"><img src="pdf.gif"></a>', `<a href="/i.pdf" ${attributes}>Ver informe</a>`],
+]
+
+test.each(expected)('%s becomes what a reader expects, and stays it', (given, clean) => {
+  expect(cleanReport(given)).toBe(clean)
+  expect(cleanReport(clean)).toBe(clean)
+})
+
 test.each(kept)('keeps what is harmless: %s', (html, clean) => {
   expect(cleanReport(html)).toBe(clean)
 })

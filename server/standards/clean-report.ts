@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { linkedText } from './linked-text.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['a', 'b', 'strong', 'i', 'em', 'u', 'small', 'sub', 'sup', 'span', 'br'],
@@ -35,17 +36,24 @@ const options: sanitizeHtml.IOptions = {
 
 /** What the ERP sends, nearly always: one plain link. Cleaning it whole takes a hundred times as long. */
 const plainLink =
-  /^<a href="((?:https?:\/\/|\/(?!\/))[\w./~:?=%+,-]*)"(?: target="_blank")?(?: rel="noopener")?>([^<>&"]*)<\/a>$/
+  /^<a href="((?:https?:\/\/|\/(?!\/))[\w./~:?=%+,-]*)"(?: target="_blank")?(?: rel="noopener")?>([^<>&"]*[^<>&"\s][^<>&"]*)<\/a>$/
 const plainText = /^[^<>&"\0]*$/
+/** An address has `&` in it too, where it is no entity. */
+const bareAddress = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i
+
+/** A link that nobody could see. */
+const namelessLink = /(<a href="[^"]*" target="_blank" rel="noopener">)\s*(<\/a>)/g
 
 /**
  * An `Informe` as it may be shown: links to http, https or the own site, opened in a new tab without an opener, and
- * plain inline text. Anything else is dropped or becomes text. Source: design §10.
+ * plain inline text. Anything else is dropped or becomes text. A bare address becomes a link. Source: design §10.
  */
 export function cleanReport(html: string): string {
-  if (plainText.test(html)) return html
+  if (plainText.test(html) || bareAddress.test(html)) return linkedText(html)
   const link = plainLink.exec(html)
   if (link) return `<a href="${link[1]}" target="_blank" rel="noopener">${link[2]}</a>`
   // A link whose address was refused has nowhere to open.
-  return sanitizeHtml(html, options).replaceAll('<a target="_blank" rel="noopener">', '<a>')
+  return sanitizeHtml(html, options)
+    .replaceAll('<a target="_blank" rel="noopener">', '<a>')
+    .replaceAll(namelessLink, '$1Ver informe$2')
 }
