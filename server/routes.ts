@@ -21,7 +21,7 @@ export async function registerRoutes(app: App, parts: Parts, siteDir: string | u
   await orderRoutes(app, parts, (question) => keepQuestion(parts, question))
   await contactRoutes(app, parts)
   await newsletterRoutes(app, parts)
-  standardsRoutes(app, parts)
+  await standardsRoutes(app, parts)
   erpRoutes(app, parts)
   await certificateRoutes(app, parts)
   refuseTheRest()

@@ -1,4 +1,5 @@
 import { databaseFile } from './data-folder.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
@@ -17,4 +18,9 @@ export async function openDatabase(databaseUrl: string | undefined, dataDir: str
     return { db: openPostgres(databaseUrl), engine: 'postgres' }
   }
   return { db: openSqlite(databaseFile(dataDir)), engine: 'sqlite' }
+}
+
+/** Another connection to a database that is open already. */
+export async function openAddress({ engine, where }: DatabaseAddress): Promise<Db> {
+  return engine === 'postgres' ? (await import('./postgres.ts')).openPostgres(where) : openSqlite(where)
 }

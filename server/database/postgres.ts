@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { rememberAddress } from './database-address.ts'
 import type { Tables } from './tables.ts'
 
 // Counts and instants arrive as text otherwise; all of ours are below 2^53.
@@ -10,5 +11,7 @@ pg.types.setTypeParser(int8, Number)
 export function openPostgres(url: string, onLost: (cause: Error) => void = () => {}): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   pool.on('error', onLost)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  rememberAddress(db, { engine: 'postgres', where: url })
+  return db
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { rememberAddress } from './database-address.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** As node:sqlite takes them. An object is refused: the first one would be taken for named parameters, silently. */
@@ -100,5 +101,6 @@ export function openSqlite(file: string): Db {
   }
   const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, close) }) })
   if (reader) directReads.set(db, reader.read)
+  if (reader) rememberAddress(db, { engine: 'sqlite', where: file })
   return db
 }

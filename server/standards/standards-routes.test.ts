@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
@@ -118,10 +121,15 @@ const scenarios: Scenario[] = [
 for (const engine of engines) {
   describe(`the standards' calls on ${engine}`, () => {
     let kit: TestApp
+    const folder = mkdtempSync(join(tmpdir(), 'certeza-standards-'))
     beforeAll(async () => {
-      kit = await startTestApp(engine, { ERP_TOKEN: token })
+      // A file: another thread imports.
+      kit = await startTestApp(engine, { ERP_TOKEN: token }, join(folder, 'certeza.db'))
     })
-    afterAll(() => kit.close())
+    afterAll(async () => {
+      await kit.close()
+      rmSync(folder, { recursive: true })
+    })
     const put = (payload: unknown, query = '', authorization = `Bearer ${token}`) =>
       kit.app.inject({
         method: 'PUT',
@@ -176,6 +184,36 @@ for (const engine of engines) {
       expect(reply.statusCode).toBe(status)
       expect(Object.keys(reply.json())).toContain(has)
       expect((await ask({ page: 1, pageSize: 10 })).json().total).toBe(5)
+    })
+
+    test.each([
+      { name: 'no JSON', payload: '[{' },
+      { name: 'nothing', payload: '' },
+      { name: 'no UTF-8', payload: Buffer.from([0x5b, 0x22, 0xf1, 0x22, 0x5d]) },
+    ])('refuses $name', async ({ payload }) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const reply = await kit.app.inject({ method: 'PUT', url: '/api/erp/patrones', headers, payload })
+      expect([reply.statusCode, reply.json().error]).toEqual([400, 'No pudimos leer los datos enviados.'])
+    })
+
+    test('readers go on while a large list comes in', async () => {
+      const url = await kit.app.listen({ port: 0 })
+      const large = Array.from({ length: 20_000 }, (_, n) => standard(`L-${n}`))
+      let done = false
+      const publishing = fetch(`${url}/api/erp/patrones?forzar=1`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(large),
+      }).finally(() => {
+        done = true
+      })
+      const totals = new Set<number>()
+      while (!done) totals.add((await ask({ page: 1, pageSize: 10 })).json().total)
+      expect(await (await publishing).json()).toMatchObject({ total: 20_000, nuevos: 20_000 })
+      totals.add((await ask({ page: 2000, pageSize: 10 })).json().total)
+      // The old list or the new, and the old one for most of the time.
+      expect([...totals]).toEqual([5, 20_000])
+      expect((await put(numbered.slice(0, 5), '?forzar=1')).json()).toMatchObject({ total: 5 })
     })
 
     test('refuses another token before it reads the list', async () => {

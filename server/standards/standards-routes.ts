@@ -1,3 +1,4 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import {
   forceQuery,
   type StandardsReply,
@@ -12,14 +13,14 @@ import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
+import { importApart } from './import-apart.ts'
 import { listRoutes } from './list-routes.ts'
 import { showStandards } from './show-standards.ts'
-import { readSnapshotList } from './snapshot-file.ts'
 
 const erpBodyLimit = 32 * 1024 * 1024
 
 /** The table's calls: what visitors read, and the ERP's whole snapshot. */
-export function standardsRoutes(app: App, parts: Parts) {
+export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
   const { db, now, settings } = parts
   listRoutes(app, parts)
   app.post(
@@ -34,29 +35,35 @@ export function standardsRoutes(app: App, parts: Parts) {
     ({ body }): Promise<StandardsReply> => showStandards(db, body),
   )
 
-  app.put(
-    '/api/erp/patrones',
-    {
-      schema: {
-        summary: 'Recibe del ERP la tabla completa de patrones',
-        security: [{ erp: [] }],
-        body: standardsSnapshot,
-        querystring: forceQuery,
-        response: {
-          200: standardsImportReply,
-          ...refusalReplies(401, 404, 409),
-          400: standardsRejectedReply,
+  await app.register(async (scope: App) => {
+    // As it came: read here, a list of 32 MiB would hold every visitor up.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.put(
+      '/api/erp/patrones',
+      {
+        schema: {
+          summary: 'Recibe del ERP la tabla completa de patrones',
+          security: [{ erp: [] }],
+          body: standardsSnapshot,
+          querystring: forceQuery,
+          response: {
+            200: standardsImportReply,
+            ...refusalReplies(401, 404, 409),
+            400: standardsRejectedReply,
+          },
         },
+        validatorCompiler: (route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route as never)),
+        bodyLimit: erpBodyLimit,
+        onRequest: requireErpToken(settings.erpToken),
       },
-      bodyLimit: erpBodyLimit,
-      onRequest: requireErpToken(settings.erpToken),
-    },
-    async ({ body, query }, reply) => {
-      // Loaded when a first list comes: what cleans reports takes 10 MB, and a day has few lists.
-      const { importStandards } = await import('./import-standards.ts')
-      const result = await importStandards(db, readSnapshotList(body), { forzar: query.forzar === '1' }, now())
-      if (result.rechazados.length === 0) return result
-      return reply.status(400).send({ error: refusals.rejectedRows.error, rechazados: result.rechazados })
-    },
-  )
+      async ({ body, query }, reply) => {
+        // The route's type says what the bytes hold.
+        const bytes = body as unknown as Buffer
+        const result = await importApart(db, bytes, { forzar: query.forzar === '1' }, now())
+        if (result.rechazados.length === 0) return result
+        return reply.status(400).send({ error: refusals.rejectedRows.error, rechazados: result.rechazados })
+      },
+    )
+  })
 }

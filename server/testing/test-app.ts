@@ -17,11 +17,15 @@ export interface TestApp extends TestDatabase {
 export const tuesday = '2026-12-01T10:00:00-06:00'
 
 /**
- * The real server on `engine`, without a port, with a clock of its own. Limits per address are off unless asked for.
+ * The real server on `engine` (SQLite in memory, unless `file` says where), without a port, with a clock of its own. Limits per address are off unless asked for.
  * `close` throws when an answer was unlike its description in /api/openapi.json.
  */
-export async function startTestApp(engine: Engine, environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await openTestDatabase(engine)
+export async function startTestApp(
+  engine: Engine,
+  environment: Record<string, string> = {},
+  file?: string,
+): Promise<TestApp> {
+  const database = await openTestDatabase(engine, file)
   let now = Temporal.Instant.from(tuesday)
   const parts: Parts = {
     db: database.db,
