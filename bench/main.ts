@@ -10,6 +10,7 @@ import { memoryBench } from './memory-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { pdfBench } from './pdf-bench.ts'
 import { standardsGrowthBench } from './standards-growth-bench.ts'
+import { standardsImportBench } from './standards-import-bench.ts'
 import { startBench } from './start-bench.ts'
 import { typingBench } from './typing-bench.ts'
 
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   calls: callsBench,
   memory: memoryBench,
   'standards-growth': standardsGrowthBench,
+  'standards-import': standardsImportBench,
   pdf: pdfBench,
   typing: typingBench,
   pages: pagesBench,

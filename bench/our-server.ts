@@ -15,18 +15,30 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-const settings = (dataDir: string) => ({ NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' })
+type Environment = Record<string, string>
+
+const settings = (dataDir: string, more: Environment = {}) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  RATE_LIMIT: '0',
+  ...more,
+})
 
 /** Our server as production starts it, without the limits per address: all calls come from one. */
-export const startOurs = (dataDir: string): Promise<MeasuredProcess> =>
-  startMeasured([...serverFlags, 'server/main.ts'], { ...serverEnvironment, ...settings(dataDir) })
+export const startOurs = (dataDir: string, more?: Environment): Promise<MeasuredProcess> =>
+  startMeasured([...serverFlags, 'server/main.ts'], { ...serverEnvironment, ...settings(dataDir, more) })
 
 /** Runs the staff's command line with `--json`; gives what it printed, read, and the time it took. Throws unless it left with 0. */
-export async function runLab(dataDir: string, args: string[]): Promise<{ printed: unknown; seconds: number }> {
+export async function runLab(
+  dataDir: string,
+  args: string[],
+  more?: Environment,
+): Promise<{ printed: unknown; seconds: number }> {
   const started = performance.now()
   const child = spawn(process.execPath, ['lab/main.ts', ...args, '--json'], {
     cwd: root,
-    env: { ...process.env, ...settings(dataDir) },
+    env: { ...process.env, ...settings(dataDir, more) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''
@@ -45,7 +57,8 @@ export async function importOrders(dataDir: string, file: string): Promise<strin
   return (printed as { idOrden: string }[]).map(({ idOrden }) => idOrden)
 }
 
-/** Imports a file of standards. */
-export async function importStandards(dataDir: string, file: string): Promise<void> {
-  await runLab(dataDir, ['patrones', 'importar', file])
+/** Imports a file of standards; gives the seconds it took. */
+export async function importStandards(dataDir: string, file: string, more?: Environment): Promise<number> {
+  const { seconds } = await runLab(dataDir, ['patrones', 'importar', file], more)
+  return seconds
 }

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { withPostgres } from './bench-postgres.ts'
+import type { Figure } from './figure.ts'
+import { load } from './load.ts'
+import { importStandards, startOurs, withFolder } from './our-server.ts'
+import { standardRowAt, writeStandards } from './standards-rows.ts'
+
+/** `ROWS=2000` tries it with fewer. */
+const rows = Number(process.env.ROWS ?? 100_000)
+const readers = 100
+/** Milliseconds between two pages of one reader: a quick one. */
+const betweenPages = 500
+const erpToken = 'clave-del-erp-de-medida'
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+
+/** A hundred readers page until `work` has ended; gives what each of their calls took, in milliseconds, and what `work` gave. */
+async function whileReading<Result>(url: string, work: () => Promise<Result>) {
+  const waits: number[] = []
+  let isOver = false
+  const reader = async (number: number) => {
+    await pause((betweenPages * number) / readers)
+    for (let page = 1 + number; !isOver; page += 7) {
+      const body = () => ({ page: 1 + (page % (rows / 10)), pageSize: 10 })
+      const { seconds } = await load(`${url}/api/datos-trazabilidad`, body, { count: 1, connections: 1 })
+      waits.push(seconds * 1000)
+      await pause(Math.max(0, betweenPages - seconds * 1000))
+    }
+  }
+  const reading = Promise.all(Array.from({ length: readers }, (_, number) => reader(number)))
+  const result = await work()
+  isOver = true
+  await reading
+  return { waits, result }
+}
+
+/** The ERP's own call with a list of which every row has changed. */
+async function putList(url: string): Promise<number> {
+  const list = Array.from({ length: rows }, (_, place) => ({ ...standardRowAt(place + 1), Marca: 'Cambiada' }))
+  const body = JSON.stringify(list)
+  const started = performance.now()
+  const reply = await fetch(`${url}/api/erp/patrones`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${erpToken}` },
+    body,
+  })
+  if (!reply.ok) throw new Error(`the list was answered with ${reply.status}: ${await reply.text()}`)
+  return (performance.now() - started) / 1000
+}
+
+const onEngine = (engine: string, environment: Record<string, string>): Promise<Figure[]> =>
+  withFolder(async (folder) => {
+    const file = writeStandards(folder, rows)
+    const first = await importStandards(folder, file, environment)
+    const server = await startOurs(folder, { ...environment, ERP_TOKEN: erpToken })
+    const quiet = await whileReading(server.url, () => pause(10_000))
+    const called = await whileReading(server.url, () => putList(server.url))
+    const command = await whileReading(server.url, () => importStandards(folder, file, environment))
+    await server.stop()
+    const p99 = (what: string, waits: readonly number[], budget?: number): Figure => ({
+      what: `${engine}: p99 of ${readers} readers, ${what}`,
+      value: percentile(waits, 0.99),
+      unit: 'ms',
+      ...(budget !== undefined && { budget }),
+    })
+    return [
+      {
+        what: `${engine}: first import of ${rows.toLocaleString('en')}, nobody reads`,
+        value: first,
+        unit: 's',
+        budget: 20,
+      },
+      p99('nothing is imported', quiet.waits),
+      { what: `${engine}: PUT of as many, all changed`, value: called.result, unit: 's', budget: 20 },
+      p99('during the PUT', called.waits, 50),
+      { what: `${engine}: patrones importar of as many, all changed`, value: command.result, unit: 's', budget: 20 },
+      p99('during patrones importar', command.waits, 50),
+    ]
+  })
+
+/** What an import of 100,000 standards takes while a hundred readers page, and what they wait. */
+export async function standardsImportBench(): Promise<Figure[]> {
+  const sqlite = await onEngine('SQLite', {})
+  const postgres = await withPostgres(async (create) =>
+    onEngine('PostgreSQL', { DATABASE_URL: await create('imported') }),
+  )
+  return [...sqlite, ...postgres]
+}
