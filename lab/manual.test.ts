@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openParts } from '../server/open-parts.ts'
@@ -84,7 +84,7 @@ function commands(lines: readonly string[]) {
     words: (lines[start] ?? '')
       .replace(/^\$ npm run (-s )?lab -- /, '')
       .split(' ')
-      .map((word) => (/\.(json|csv|xlsx|db)$/.test(word) ? join(dir, word) : word)),
+      .map((word) => (/\.(json|csv|xlsx|db)$|\/$/.test(word) ? join(dir, word) : word)),
     sample: lines.slice(start + 1, starts[index + 1]),
   }))
 }
@@ -94,8 +94,10 @@ test('every marked example of the manual prints what the manual says', async () 
   const blocks = markedBlocks(text)
   expect(blocks.filter(({ mark }) => mark === 'probado').length).toBeGreaterThanOrEqual(12)
   for (const { mark, name, lines } of blocks) {
-    if (mark === 'archivo') await writeFile(join(dir, name), lines.join('\n'))
-    else
+    if (mark === 'archivo') {
+      await mkdir(dirname(join(dir, name)), { recursive: true })
+      await writeFile(join(dir, name), lines.join('\n'))
+    } else
       for (const { words, sample } of commands(lines)) {
         const { printed, code } = await runCommand(words)
         expect([words.join(' '), code]).toEqual([words.join(' '), Number(name || 0)])
