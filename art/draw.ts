@@ -6,11 +6,14 @@ import { datum, datumTall } from './drawings/datum.ts'
 import { force } from './drawings/force.ts'
 import { humidity } from './drawings/humidity.ts'
 import { map } from './drawings/map.ts'
+import { mass } from './drawings/mass.ts'
 import { notFound } from './drawings/not-found.ts'
 import { type Drawing, svg } from './drawings/pen.ts'
+import { pressure } from './drawings/pressure.ts'
 import { temperature } from './drawings/temperature.ts'
 import { torque } from './drawings/torque.ts'
 import { visit } from './drawings/visit.ts'
+import { voltage } from './drawings/voltage.ts'
 import { years, yearsTall } from './drawings/years.ts'
 
 const drawings: Record<string, () => Drawing> = {
@@ -18,11 +21,14 @@ const drawings: Record<string, () => Drawing> = {
   'anos-v': yearsTall,
   dato: datum,
   'dato-v': datumTall,
+  electrica: voltage,
   fuerza: force,
   humedad: humidity,
   mapa: map,
+  masa: mass,
   'no-encontrada': notFound,
   'par-torsional': torque,
+  presion: pressure,
   temperatura: temperature,
   trazabilidad: chain,
   'trazabilidad-v': chainTall,

@@ -39,6 +39,24 @@ export const pictures = {
   'l-presion': photo(600, 750, 'Manómetro de carátula sobre una base de taller', 'Manómetro de carátula'),
   'l-electrica': photo(540, 675, 'Multímetro digital con puntas de prueba', 'Multímetro digital'),
   'l-masa': photo(570, 712, 'Pesas de latón delante de su caja', 'Pesas de latón'),
+  presion: drawing(
+    432,
+    540,
+    'Dibujo técnico: manómetro de tubo Bourdon sin carátula; la presión entra por la conexión y endereza el tubo, que gira la aguja',
+    'La presión p endereza el tubo y el tubo gira la aguja.',
+  ),
+  electrica: drawing(
+    432,
+    540,
+    'Dibujo técnico: multímetro en la función V con sus dos puntas en una fuente; la tensión U va del borne positivo al negativo',
+    'La tensión U entre los bornes. Las clavijas van a 19 mm.',
+  ),
+  masa: drawing(
+    432,
+    540,
+    'Dibujo técnico: pesa cilíndrica con botón sobre un plato, en medio corte; bajo el tapón, la cavidad de ajuste',
+    'La masa m. En el corte, la cavidad de ajuste bajo su tapón.',
+  ),
   fuerza: drawing(
     432,
     540,

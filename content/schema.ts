@@ -93,6 +93,7 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
       description: text.max(170, 'pasa de 170 caracteres'),
       place: text,
       figure: picture,
+      drawing: z.optional(picture),
       callouts: z.array(z.object({ title: text, text, at: z.optional(z.tuple([percent, percent])) })),
       instruments: z
         .array(

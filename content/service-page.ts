@@ -8,6 +8,8 @@ export type ServicePage = {
   description: string
   place: string
   figure: PictureName
+  /** A drawing of what is measured, in the margin, where `figure` is not one already. */
+  drawing?: PictureName
   /** Notes to the figure, lettered a, b, c; `at` is the point on the picture in per cent from its left and top. */
   callouts: { title: string; text: string; at?: [left: number, top: number] }[]
   /** Usual ranges, for orientation: what is accredited is in the document. */

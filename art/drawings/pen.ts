@@ -12,7 +12,7 @@ const hand = [
   '.cl{stroke:#0b4b3c;stroke-width:.9;stroke-dasharray:14 4 3 4}',
   '.hv{stroke:#0b4b3c;stroke-width:2.4}.hv6{stroke-width:6}',
   '.it{font:italic 26px "Times New Roman",Times,serif}.it15{font:italic 15px "Times New Roman",Times,serif}',
-  '.t10{font-size:10px;stroke:none}.t15{font-size:15px}.t18{font-size:18px}.b{font-weight:600}.so{fill:#4a5452}.gr{fill:#0b4b3c}.on{stroke:#f7f9f9}',
+  '.t10{font-size:10px;stroke:none}.t15{font-size:15px}.t18{font-size:18px}.t24{font-size:24px}.b{font-weight:600}.so{fill:#4a5452}.gr{fill:#0b4b3c}.on{stroke:#f7f9f9}',
 ].join('')
 
 /** A number as drawings write it: one decimal at most. */

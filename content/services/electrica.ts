@@ -6,6 +6,7 @@ export default {
     'Calibración de multímetros, voltímetros, amperímetros, pinzas y fuentes en corriente continua y alterna, acreditación E-154.',
   place: 'Laboratorio y planta',
   figure: 'fig-multimetro',
+  drawing: 'electrica',
   callouts: [
     { title: 'Función', text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.' },
     { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.' },

@@ -6,6 +6,7 @@ export default {
     'Calibración de básculas y balanzas en tu planta y de pesas y juegos de masas en el laboratorio, conforme a ISO/IEC 17025.',
   place: 'Laboratorio y planta',
   figure: 'fig-pesas',
+  drawing: 'masa',
   callouts: [
     { title: 'Valor', text: 'De cada pesa, la masa convencional y su incertidumbre.' },
     { title: 'Manejo', text: 'Con pinzas o guantes: una huella pesa más que muchos errores.' },

@@ -6,6 +6,7 @@ export default {
     'Calibración de manómetros, vacuómetros y transductores de presión, acreditación P-36, en el laboratorio y en tu planta.',
   place: 'Laboratorio y planta',
   figure: 'fig-presion',
+  drawing: 'presion',
   callouts: [
     {
       title: 'Exactitud',

@@ -9,6 +9,7 @@ import { buttonClass } from '../parts/button.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { AccreditationTimeline } from '../services/accreditation-timeline.tsx'
 import { InstrumentsTable } from '../services/instruments-table.tsx'
+import { MarginDrawing } from '../services/margin-drawing.tsx'
 import { serviceAt } from '../services/service-at.ts'
 import { ServiceFacts } from '../services/service-facts.tsx'
 import { ServiceFigure } from '../services/service-figure.tsx'
@@ -71,12 +72,15 @@ export default function ServiceRoute() {
               />
             </Suspense>
           </div>
-          <p className={`${text.note} ${styles.caution}`}>
-            <b>Nota</b>
-            <br />
-            Los intervalos de la tabla 1 son los usuales y sirven de orientación. Los intervalos y las incertidumbres
-            acreditados son los del documento {numero ?? 'de acreditación'}, que prevalece sobre esta página.
-          </p>
+          <div className={styles.caution}>
+            <p className={text.note}>
+              <b>Nota</b>
+              <br />
+              Los intervalos de la tabla 1 son los usuales y sirven de orientación. Los intervalos y las incertidumbres
+              acreditados son los del documento {numero ?? 'de acreditación'}, que prevalece sobre esta página.
+            </p>
+            {page.drawing && <MarginDrawing name={page.drawing} number={2} />}
+          </div>
           <div className={styles.after}>
             <WorkSteps />
             <ServiceQuestions questions={page.questions} />

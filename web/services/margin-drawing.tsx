@@ -1,0 +1,14 @@
+import { type PictureName, pictures } from '../../content/pictures.ts'
+import { FigureCaption } from '../figure/figure-caption.tsx'
+import { Picture } from '../figure/picture.tsx'
+import styles from './margin-drawing.module.css'
+
+/** A drawing of what is measured, small, beside the text that is about it. */
+export function MarginDrawing({ name, number }: { name: PictureName; number: number }) {
+  return (
+    <figure className={styles.figure}>
+      <Picture name={name} />
+      <FigureCaption number={number}>{pictures[name].caption}</FigureCaption>
+    </figure>
+  )
+}
