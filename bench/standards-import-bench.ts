@@ -35,10 +35,13 @@ async function whileReading<Result>(url: string, work: () => Promise<Result>) {
   return { waits, result }
 }
 
-/** The ERP's own call with a list of which every row has changed. */
-async function putList(url: string): Promise<number> {
+/** A list of which every row has changed, as the ERP sends it. */
+function changedList(): Uint8Array<ArrayBuffer> {
   const list = Array.from({ length: rows }, (_, place) => ({ ...standardRowAt(place + 1), Marca: 'Cambiada' }))
-  const body = JSON.stringify(list)
+  return new TextEncoder().encode(JSON.stringify(list))
+}
+
+async function putList(url: string, body: Uint8Array<ArrayBuffer>): Promise<number> {
   const started = performance.now()
   const reply = await fetch(`${url}/api/erp/patrones`, {
     method: 'PUT',
@@ -55,7 +58,9 @@ const onEngine = (engine: string, environment: Record<string, string>): Promise<
     const first = await importStandards(folder, file, environment)
     const server = await startOurs(folder, { ...environment, ERP_TOKEN: erpToken })
     const quiet = await whileReading(server.url, () => pause(10_000))
-    const called = await whileReading(server.url, () => putList(server.url))
+    // Made before: the readers are in this process, and would wait for it.
+    const list = changedList()
+    const called = await whileReading(server.url, () => putList(server.url, list))
     const command = await whileReading(server.url, () => importStandards(folder, file, environment))
     await server.stop()
     const p99 = (what: string, waits: readonly number[], budget?: number): Figure => ({

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { importStandards } from '../../server/standards/import-standards.ts'
+import { letReadersFirst } from '../../server/standards/let-readers-first.ts'
 import { readSnapshotFile } from '../../server/standards/snapshot-file.ts'
 import { labCommand } from '../lab-command.ts'
 import { progressBar } from '../progress.ts'
@@ -23,6 +24,7 @@ export const importCommand = labCommand<{ forzar?: boolean }, [file: string]>({
     parameters: [{ parse: String, placeholder: 'ARCHIVO', brief: 'Archivo .json, .csv o .xlsx' }],
   },
   async run(lab, { forzar = false }, file) {
+    letReadersFirst()
     const { rows, notes } = await readSnapshotFile(basename(file), await readBytes(file))
     const { db, now } = await lab.open()
     const bar = progressBar(lab, rows.length, 'renglones')

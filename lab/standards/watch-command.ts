@@ -1,3 +1,4 @@
+import { letReadersFirst } from '../../server/standards/let-readers-first.ts'
 import { labCommand } from '../lab-command.ts'
 import type { Taken } from './take-file.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -37,6 +38,7 @@ export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [
     parameters: [{ parse: String, placeholder: 'CARPETA', brief: 'Carpeta donde el ERP deja sus archivos' }],
   },
   async run(lab, { cada = defaultSeconds, 'una-vez': once = false, json = false }, folder) {
+    letReadersFirst()
     const parts = await lab.open()
     let rejected = 0
     if (!once) lab.process.stderr.write(`Vigilando ${folder}.\n`)

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../http/database-away.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportOrder, ImportOutcome } from './import-apart.ts'
 import { importJson } from './import-json.ts'
+import { letReadersFirst } from './let-readers-first.ts'
 
 const { address, bytes, forzar, now } = workerData as ImportOrder
 
@@ -23,4 +24,5 @@ async function run(): Promise<ImportOutcome> {
   }
 }
 
+letReadersFirst()
 parentPort?.postMessage(await run())
