@@ -70,7 +70,7 @@ export function StandardsTable() {
           </p>
         </noscript>
       </div>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${text.moving}`}>
         <p role="status">
           Mostrando página {page} de {pages}. Total: {total}.
         </p>
