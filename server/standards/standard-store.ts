@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Db } from '../database/tables.ts'
 import { type Standard, standardFields } from './standard.ts'
@@ -30,12 +30,16 @@ const range = compiledQuery(['from', 'to'], (db, [from, to]) =>
     .orderBy('standards.posicion'),
 )
 
+/**
+ * Of the published version, for a search by a key. The sign keeps the version out of the choice of an index: SQLite, which
+ * has no statistics, takes the primary key by it and reads the whole list (seen: 1.4 s in a million rows).
+ */
+const isShown = sql<SqlBool>`+${sql.ref('standards.version')} = ${sql.ref('standards_state.version')}`
+
 const byKey = compiledQuery(['clave', 'limit', 'offset'], (db, [clave, limit, offset]) =>
   db
     .selectFrom('standards_state')
-    .innerJoin('standards', (join) =>
-      join.onRef('standards.version', '=', 'standards_state.version').on('standards.clave', '=', clave),
-    )
+    .innerJoin('standards', (join) => join.on(isShown).on('standards.clave', '=', clave))
     .select(standardFields)
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('standards.posicion')
@@ -46,9 +50,7 @@ const byKey = compiledQuery(['clave', 'limit', 'offset'], (db, [clave, limit, of
 const countByKey = compiledQuery(['clave'], (db, [clave]) =>
   db
     .selectFrom('standards_state')
-    .innerJoin('standards', (join) =>
-      join.onRef('standards.version', '=', 'standards_state.version').on('standards.clave', '=', clave),
-    )
+    .innerJoin('standards', (join) => join.on(isShown).on('standards.clave', '=', clave))
     .select((eb) => eb.fn.countAll<number>().as('total')),
 )
 
@@ -56,10 +58,7 @@ const nearKeys = compiledQuery(['from', 'to', 'limit'], (db, [from, to, limit]) 
   db
     .selectFrom('standards_state')
     .innerJoin('standards', (join) =>
-      join
-        .onRef('standards.version', '=', 'standards_state.version')
-        .on('standards.claveSuelta', '>=', from)
-        .on('standards.claveSuelta', '<', to),
+      join.on(isShown).on('standards.claveSuelta', '>=', from).on('standards.claveSuelta', '<', to),
     )
     .select(['Identificacion', 'claveSuelta'])
     .orderBy('standards.claveSuelta')

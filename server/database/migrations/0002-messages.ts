@@ -68,8 +68,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addPrimaryKeyConstraint('standards_page', ['version', 'posicion'])
     .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute()
-  await db.schema.createIndex('standards_key').on('standards').columns(['version', 'clave', 'posicion']).execute()
-  await db.schema.createIndex('standards_near').on('standards').columns(['version', 'claveSuelta']).execute()
+  await db.schema.createIndex('standards_key').on('standards').columns(['clave', 'version', 'posicion']).execute()
+  await db.schema.createIndex('standards_near').on('standards').columns(['claveSuelta', 'version']).execute()
   await db.schema
     .createTable('standards_state')
     .addColumn('id', 'integer', (column) => column.primaryKey())
