@@ -84,6 +84,7 @@ export function contentProblems(content: Content, exists: (path: string) => bool
 
 type CheckedContent = {
   services: typeof services
+  accreditations: typeof accreditations
   pictures: typeof pictures
   servicePages: Content['servicePages']
 }
@@ -108,6 +109,10 @@ function missingFiles(content: CheckedContent, exists: (path: string) => boolean
       if (link.startsWith('/')) need(link.replace(/^\/documentos\//, 'documents/'), `${key}.accreditation.${field}`)
     if (content.services.findIndex((other) => other.id === id) !== index)
       problems.push(`${key}.id está repetido: ${id}`)
+  })
+  content.accreditations.forEach(({ service }, index) => {
+    if (content.accreditations.findIndex((other) => other.service === service) !== index)
+      problems.push(`content/accreditations.ts: accreditations[${index}].service está repetido: ${service}`)
   })
   for (const [name, { kind }] of Object.entries(content.pictures)) {
     const wanted = kind === 'drawing' ? [`drawings/${name}.svg`] : [`pictures/${name}.avif`, `pictures/${name}.jpg`]

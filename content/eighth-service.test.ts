@@ -24,6 +24,7 @@ services.push({
     extraText: 'Calibramos flujo.',
     accreditationLink: '/documentos/informe-muestra.pdf',
     ratificationLink: '/documentos/masa-ratificacion-10-24.pdf',
+    ratificationNote: 'Marzo de 2026',
     otherDocuments: [{ title: 'Anexo de métodos', note: 'Solo gas', link: '/documentos/anexo-metodos.pdf' }],
   },
 })

@@ -60,6 +60,7 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
             extraText: text,
             accreditationLink: address,
             ratificationLink: address,
+            ratificationNote: text,
             otherDocuments: z.optional(z.array(serviceDocument)),
           }),
         }),

@@ -19,6 +19,8 @@ export type Service = {
     extraText: string
     accreditationLink: string
     ratificationLink: string
+    /** The small text beside that document: when it was ratified. */
+    ratificationNote: string
     /** Documents beyond those two, shown after them wherever they are shown. */
     otherDocuments?: ServiceDocument[]
   }
@@ -39,6 +41,7 @@ export const services: Service[] = [
         'La acreditación P-36 ampara la calibración de instrumentos de presión conforme a ISO/IEC 17025. Está vigente desde el 9 de noviembre de 2011 y se ratificó el 16 de octubre de 2024. Los métodos, los intervalos y las incertidumbres acreditadas están en el documento.',
       accreditationLink: '/documentos/presion-acreditacion.pdf',
       ratificationLink: '/documentos/presion-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -55,6 +58,7 @@ export const services: Service[] = [
         'La acreditación F-28 ampara la calibración de instrumentos de fuerza conforme a ISO/IEC 17025. Está vigente desde el 14 de noviembre de 2011 y se ratificó el 16 de octubre de 2024. Los métodos, los intervalos y las incertidumbres acreditadas están en el documento.',
       accreditationLink: '/documentos/fuerza-acreditacion.pdf',
       ratificationLink: '/documentos/fuerza-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -71,6 +75,7 @@ export const services: Service[] = [
         'La acreditación T-154 ampara la calibración de instrumentos de temperatura conforme a ISO/IEC 17025. Los métodos, los intervalos y las incertidumbres acreditadas están en el documento; su vigencia, en la ratificación.',
       accreditationLink: '/documentos/temperatura-acreditacion.pdf',
       ratificationLink: '/documentos/temperatura-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -87,6 +92,7 @@ export const services: Service[] = [
         'La acreditación E-154 ampara la calibración de instrumentos eléctricos conforme a ISO/IEC 17025. Se ratificó el 16 de octubre de 2024. Los métodos, los intervalos y las incertidumbres acreditadas están en el documento.',
       accreditationLink: '/documentos/electrica-acreditacion.pdf',
       ratificationLink: '/documentos/electrica-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -103,6 +109,7 @@ export const services: Service[] = [
         'Calibramos masa conforme a ISO/IEC 17025. El documento dice qué métodos, intervalos e incertidumbres abarca; la ratificación, hasta cuándo es vigente.',
       accreditationLink: '/documentos/masa-acreditacion.pdf',
       ratificationLink: '/documentos/masa-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -119,6 +126,7 @@ export const services: Service[] = [
         'Calibramos par torsional conforme a ISO/IEC 17025. El documento dice qué métodos, intervalos e incertidumbres abarca; la ratificación, hasta cuándo es vigente.',
       accreditationLink: '/documentos/par-torsional-acreditacion.pdf',
       ratificationLink: '/documentos/par-torsional-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
   {
@@ -135,6 +143,7 @@ export const services: Service[] = [
         'Calibramos humedad relativa conforme a ISO/IEC 17025. El documento dice qué métodos, intervalos e incertidumbres abarca; la ratificación, hasta cuándo es vigente.',
       accreditationLink: '/documentos/humedad-acreditacion.pdf',
       ratificationLink: '/documentos/humedad-ratificacion-10-24.pdf',
+      ratificationNote: 'Octubre de 2024',
     },
   },
 ]
@@ -147,7 +156,7 @@ export function serviceDocuments({ accreditation }: Service): ServiceDocument[] 
       note: 'Alcance, métodos e incertidumbres',
       link: accreditation.accreditationLink,
     },
-    { title: 'Ratificación', note: 'Octubre de 2024', link: accreditation.ratificationLink },
+    { title: 'Ratificación', note: accreditation.ratificationNote, link: accreditation.ratificationLink },
     ...(accreditation.otherDocuments ?? []),
   ]
 }

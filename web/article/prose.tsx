@@ -18,6 +18,7 @@ interface ProseProps {
 }
 
 function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: PictureName; number?: number }) {
+  if (!(name in pictures)) throw new Error(`<Figure name="${name}">: esa figura no está en content/pictures.ts`)
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>

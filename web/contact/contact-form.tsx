@@ -8,22 +8,23 @@ import { Dialog } from '../parts/dialog.tsx'
 import { FormCell, FormSheet } from '../parts/form-cell.tsx'
 import text from '../styles/text.module.css'
 import styles from './contact-form.module.css'
+import type { Message, Problems } from './notices.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** The message to the laboratory. Without script it is a plain post that the server answers with a page. */
 export function ContactForm() {
   const id = useId()
-  const { form, trap, field, sending, notice, submit, closeNotice } = useContactForm()
+  const { form, trap, field, problems, sending, notice, submit, closeNotice } = useContactForm()
   return (
     <form ref={form} method="post" action={callAddress('/api/contacto')} onSubmit={submit} noValidate>
       <FormSheet>
-        <FormCell id={`${id}n`} label="Nombre" half>
+        <FormCell id={`${id}n`} label="Nombre" half below={<Problem name="nombre" {...{ problems }} />}>
           <input {...field('nombre')} id={`${id}n`} autoComplete="name" maxLength={200} required />
         </FormCell>
-        <FormCell id={`${id}e`} label="Correo electrónico" half>
+        <FormCell id={`${id}e`} label="Correo electrónico" half below={<Problem name="email" {...{ problems }} />}>
           <input {...field('email')} id={`${id}e`} type="email" autoComplete="email" maxLength={254} required />
         </FormCell>
-        <FormCell id={`${id}m`} label="Mensaje">
+        <FormCell id={`${id}m`} label="Mensaje" below={<Problem name="mensaje" {...{ problems }} />}>
           <textarea
             {...field('mensaje')}
             id={`${id}m`}
@@ -61,5 +62,16 @@ export function ContactForm() {
         </Dialog>
       )}
     </form>
+  )
+}
+
+function Problem({ name, problems }: { name: keyof Message; problems: Problems }) {
+  const said = problems[name]
+  return (
+    said && (
+      <p id={`${name}-problema`} className={`${text.note} ${styles.problem}`}>
+        {said}
+      </p>
+    )
   )
 }

@@ -4,14 +4,24 @@ export interface Message {
   mensaje: string
 }
 
+/** A sentence by field. */
+export type Problems = Partial<Record<keyof Message, string>>
+
 /** What a person is told after sending. */
 export interface Notice {
   kind: 'warning' | 'error' | 'success'
   title: string
   text: string
+  /** What is wrong with each field, where that is known. */
+  campos?: Problems
 }
 
-export const failed = (text: string): Notice => ({ kind: 'error', title: 'No se envió tu mensaje', text })
+export const failed = (text: string, campos?: Problems): Notice => ({
+  kind: 'error',
+  title: 'No se envió tu mensaje',
+  text,
+  ...(campos && { campos }),
+})
 
 /** Source of the sentences: specification §5, §8. */
 export const notices = {
@@ -28,5 +38,8 @@ export const notices = {
   unsent: failed('No se pudo enviar tu mensaje.'),
 } satisfies Record<string, Notice>
 
-/** Whether a field is blank after trimming. */
-export const hasBlank = (message: Message) => Object.values(message).some((value) => value.trim() === '')
+/** Says of every field that is blank after trimming that it is missing; undefined when none is. */
+export function blankFields(message: Message): Problems | undefined {
+  const blank = Object.entries(message).filter(([, value]) => value.trim() === '')
+  return blank.length > 0 ? Object.fromEntries(blank.map(([name]) => [name, 'Falta este dato.'])) : undefined
+}

@@ -17,6 +17,8 @@ export function OfficeMap({ figure }: { figure: number }) {
         <div className={styles.plate}>
           {shown ? (
             <iframe
+              // The button that asked for it is gone.
+              ref={(frame) => frame?.focus()}
               className={styles.frame}
               src={mapa.incrustado}
               title={`Mapa: ${direccion.calle}`}

@@ -28,7 +28,11 @@ export function Reach() {
         </a>
       </dd>
       <dt>Horario</dt>
-      <dd>{horario.semana}</dd>
+      <dd>
+        {horario.semana}
+        <br />
+        {horario.finDeSemana}
+      </dd>
     </dl>
   )
 }

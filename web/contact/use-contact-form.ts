@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { hasBlank, type Message, type Notice, notices } from './notices.ts'
+import { blankFields, type Message, type Notice, notices, type Problems } from './notices.ts'
 
 const empty: Message = { nombre: '', email: '', mensaje: '' }
 
@@ -8,6 +8,7 @@ export function useContactForm() {
   const [fields, setFields] = useState(empty)
   const [sending, setSending] = useState(false)
   const [notice, setNotice] = useState<Notice>()
+  const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const opened = useRef(0)
@@ -26,10 +27,19 @@ export function useContactForm() {
     return () => removeEventListener('pageshow', shownAgain)
   }, [])
 
+  function tell(told: Notice) {
+    setNotice(told)
+    setProblems(told.campos ?? {})
+  }
+  function closeNotice() {
+    setNotice(undefined)
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (sending) return
-    if (hasBlank(fields)) return setNotice(notices.blank)
+    const blank = blankFields(fields)
+    if (blank) return tell({ ...notices.blank, campos: blank })
     setSending(true)
     const traces = { pagina: trap.current?.value ?? '', tardo: Math.round(performance.now() - opened.current) }
     // Reading a page needs none of this: it comes when it is used.
@@ -38,15 +48,19 @@ export function useContactForm() {
       () => notices.unsent,
     )
     setSending(false)
-    setNotice(told)
+    tell(told)
     if (told.kind === 'success') setFields(empty)
   }
 
   const field = (name: keyof Message) => ({
     name,
     value: fields[name],
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      setFields((before) => ({ ...before, [name]: target.value })),
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `${name}-problema`,
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      setFields((before) => ({ ...before, [name]: target.value }))
+      setProblems((before) => ({ ...before, [name]: undefined }))
+    },
   })
-  return { form, trap, field, sending, notice, submit, closeNotice: () => setNotice(undefined) }
+  return { form, trap, field, problems, sending, notice, submit, closeNotice }
 }

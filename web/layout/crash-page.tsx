@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { identity } from '../../content/identity.ts'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './crash-page.module.css'
@@ -14,8 +15,14 @@ export function CrashPage() {
   const { pathname, search } = useLocation()
   return (
     <main className={`${grid.wrap} ${styles.page}`}>
+      <p className={styles.name}>
+        <a href="/">{identity.nombre}</a>
+      </p>
       <h1 className={text.title}>Esta página no se pudo mostrar</h1>
-      <p className={text.lead}>Lo sentimos. Vuelve a cargarla; si sigue igual, regresa al inicio o llámanos.</p>
+      <p className={text.lead}>
+        Lo sentimos. Vuelve a cargarla; si sigue igual, regresa al inicio o llámanos:{' '}
+        <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
+      </p>
       <p className={`${grid.ways} ${styles.ways}`}>
         <a className={`${text.filled} ${styles.home}`} href="/">
           Ir al inicio

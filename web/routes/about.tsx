@@ -13,13 +13,15 @@ import { Prose } from '../article/prose.tsx'
 import { FigureCaption } from '../figure/figure-caption.tsx'
 import { Picture } from '../figure/picture.tsx'
 import { Page } from '../layout/page.tsx'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import text from '../styles/text.module.css'
 import styles from './about.module.css'
 
 const { title, description, lead, history, accreditations, software, ethics } = company
 
-export const meta = () => pageMeta({ path: '/about', title, description })
+export const meta = () =>
+  pageMeta({ path: '/about', title, description, jsonLd: [breadcrumbList([{ label: title, to: '/about' }])] })
 
 /** Empresa. Source of its parts: specification §2, /about. */
 export default function About() {

@@ -3,12 +3,19 @@ import { services } from '../../content/services.ts'
 import { AccreditationRow } from '../accreditations/accreditation-row.tsx'
 import { Part } from '../article/part.tsx'
 import { Page } from '../layout/page.tsx'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import styles from './accreditations.module.css'
 
 const { title, description, lead, howToRead } = accreditationsPage
 
-export const meta = () => pageMeta({ path: '/acreditaciones', title, description })
+export const meta = () =>
+  pageMeta({
+    path: '/acreditaciones',
+    title,
+    description,
+    jsonLd: [breadcrumbList([{ label: title, to: '/acreditaciones' }])],
+  })
 
 /** Every accreditation with what the specification gives of it, and nothing else. Source: design §9. */
 export default function Accreditations() {

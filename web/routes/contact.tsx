@@ -22,7 +22,7 @@ export const meta = () =>
   })
 
 export default function Contact() {
-  const { direccion, horario } = identity
+  const { direccion } = identity
   return (
     <Page title={contact.title}>
       <div className={`${grid.grid} ${styles.rows}`}>
@@ -40,8 +40,6 @@ export default function Contact() {
               <br />
               {direccion.cp} {direccion.ciudad}
             </dd>
-            <dt>Fin de semana</dt>
-            <dd>{horario.finDeSemana}</dd>
           </dl>
           <h2>Ayuda que nos digas</h2>
           <ul className={styles.hints}>

@@ -54,15 +54,17 @@ export default function Newsletter() {
   useEffect(() => setToken(query.get('token') ?? ''), [query])
   return (
     <Page title="Boletín">
-      {token ? (
-        <Choices token={token} />
-      ) : (
-        <p className={text.lead}>
-          {token === ''
-            ? 'Al enlace le falta su clave. Ábrelo completo desde el correo, o pide otro con tu correo al pie de esta página.'
-            : `Abre aquí el enlace del correo que te enviamos. Sin JavaScript, escríbenos a ${identity.correo}.`}
-        </p>
-      )}
+      <div className={styles.place}>
+        {token ? (
+          <Choices token={token} />
+        ) : (
+          <p className={text.lead}>
+            {token === ''
+              ? 'Al enlace le falta su clave. Ábrelo completo desde el correo, o pide otro con tu correo al pie de esta página.'
+              : `Abre aquí el enlace del correo que te enviamos. Sin JavaScript, escríbenos a ${identity.correo}.`}
+          </p>
+        )}
+      </div>
     </Page>
   )
 }

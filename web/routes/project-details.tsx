@@ -10,13 +10,20 @@ import { Page } from '../layout/page.tsx'
 import { buttonClass } from '../parts/button.tsx'
 import { VisitShares } from '../plant-visit/visit-shares.tsx'
 import { VisitSteps } from '../plant-visit/visit-steps.tsx'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import grid from '../styles/grid.module.css'
 import styles from './project-details.module.css'
 
 const { title, description, lead, stepsHeading, steps, yourPart } = plantVisit
 
-export const meta = () => pageMeta({ path: '/project-details', title, description })
+export const meta = () =>
+  pageMeta({
+    path: '/project-details',
+    title,
+    description,
+    jsonLd: [breadcrumbList([{ label: title, to: '/project-details' }])],
+  })
 
 /** Calibration in the plant. Source: design §9. */
 export default function ProjectDetails() {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accreditationOf } from '../../content/accreditations.ts'
 import { findServicePage } from '../../content/service-pages.ts'
+import { serviceDocuments } from '../../content/services.ts'
 import prose from '../article/prose.module.css'
 import { ProseLink } from '../article/prose-link.tsx'
 import { Page } from '../layout/page.tsx'
@@ -58,7 +59,7 @@ export default function ServiceRoute() {
         )
       }
     >
-      <ServiceFacts accreditation={accreditation} place={page.place} />
+      <ServiceFacts accreditation={accreditation} place={page.place} documents={serviceDocuments(service).length} />
       <div className={`${grid.grid} ${styles.columns}`}>
         <ServiceSidebar service={service} />
         <div className={styles.body}>

@@ -5,11 +5,18 @@ import { ContentsList } from '../article/contents-list.tsx'
 import { Prose } from '../article/prose.tsx'
 import { Sources } from '../article/sources.tsx'
 import { Page } from '../layout/page.tsx'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 
 const { title, description, lead, sources } = traceability
 
-export const meta = () => pageMeta({ path: '/traceability', title, description })
+export const meta = () =>
+  pageMeta({
+    path: '/traceability',
+    title,
+    description,
+    jsonLd: [breadcrumbList([{ label: title, to: '/traceability' }])],
+  })
 
 /** What traceability is and what breaks it. Source of its parts: specification §2. */
 export default function Traceability() {

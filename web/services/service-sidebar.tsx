@@ -29,7 +29,7 @@ export function ServiceSidebar({ service }: { service: Service }) {
         </ul>
       </nav>
       <section className={styles.documents} aria-labelledby="documentos-titulo">
-        <h2 id="documentos-titulo" className={text.minor}>
+        <h2 id="documentos-titulo" tabIndex={-1} className={text.minor}>
           Acreditación {numero}
         </h2>
         <DocumentList service={service} />

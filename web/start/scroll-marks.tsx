@@ -1,3 +1,5 @@
+import { pendingPageScript } from './pending-page.ts'
+
 /**
  * Runs in the page before React, as text. Marks <html> once 100 px are scrolled (specification §9) and makes links
  * with `data-smooth` glide to their target.
@@ -19,9 +21,9 @@ function watchScroll() {
 }
 
 // The browser keeps the text that came with the page.
-const text = typeof document === 'undefined' ? `(${watchScroll})()` : ''
+const text = typeof document === 'undefined' ? `(${watchScroll})();${pendingPageScript()}` : ''
 
-/** The page's only script before React: sticky header, scroll-to-top, smooth links. */
+/** The page's only script before React: sticky header, scroll-to-top, smooth links, and on after a failed one. */
 export function ScrollMarks() {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -19,10 +19,10 @@ export function OrderPage({ form, idOrden }: { form: WizardForm; idOrden: string
 }
 
 function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
-  const { state, reread, refusal, dropRefusal } = useOrder(form, idOrden)
+  const { state, ...use } = useOrder(form, idOrden)
   if (state.kind === 'ready') {
     const { order, fields } = state
-    return <Wizard {...{ form, order, fields, reread, refusal, dropRefusal }} />
+    return <Wizard {...{ form, order, fields }} {...use} />
   }
   return (
     <main className={`${grid.wrap} ${styles.wait}`}>
@@ -33,7 +33,7 @@ function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
           <p role="alert" className={styles.failure}>
             {state.message}
           </p>
-          <Button look="quiet" onClick={reread}>
+          <Button look="quiet" onClick={use.reread}>
             Intentar de nuevo
           </Button>
         </>

@@ -22,6 +22,8 @@ export interface OrderInUse {
   /** What a 403 said, until it is closed. */
   refusal: Refusal | undefined
   dropRefusal: () => void
+  /** Shows the order as the answer to its confirmation says it is, then reads it again. */
+  markConfirmed: (confirmadaEn: string | undefined) => Promise<void>
 }
 
 /** An order on the screen: read, its fields saving themselves, read again whenever the page is shown again. */
@@ -62,7 +64,14 @@ export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
   )
   const order = useMemo(() => base && withSaved(base, fields), [base, fields, version])
   const state: OrderState = read.kind === 'ready' && order ? { kind: 'ready', order, fields } : asUnready(read)
-  return { state, reread, refusal, dropRefusal: useCallback(() => setRefusal(undefined), []) }
+  const markConfirmed = useCallback(
+    async (confirmadaEn: string | undefined) => {
+      setBase((before) => before && { ...before, confirmed: true, confirmadaEn: confirmadaEn ?? before.confirmadaEn })
+      await reread()
+    },
+    [reread],
+  )
+  return { state, reread, refusal, dropRefusal: useCallback(() => setRefusal(undefined), []), markConfirmed }
 }
 
 const asUnready = (read: { kind: 'loading' | 'ready' } | { kind: 'failed'; message: string }): OrderState =>

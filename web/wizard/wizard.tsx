@@ -32,10 +32,11 @@ export interface WizardProps {
   reread: () => Promise<void>
   refusal: Refusal | undefined
   dropRefusal: () => void
+  markConfirmed: (confirmadaEn: string | undefined) => Promise<void>
 }
 
 /** The four steps of an order, in either of its two forms (design §8). */
-export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: WizardProps) {
+export function Wizard({ form, order, fields, reread, refusal, dropRefusal, markConfirmed }: WizardProps) {
   const readOnly = isReadOnly(order)
   const [noticed, setNoticed] = useState<'none' | 'opening' | 'readOnly'>('none')
   const [wanted, setWanted] = useState<FieldAddress>()
@@ -75,9 +76,9 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
                 await fields.flush()
                 return unsavedFields(order, fields)
               }}
-              onConfirmed={async () => {
+              onConfirmed={(confirmadaEn) => {
                 setNoticed('readOnly')
-                await reread()
+                markConfirmed(confirmadaEn)
               }}
               onRefused={reread}
               onCorrect={(field) => showStep(field.idDatoCert === undefined ? 1 : 2, field)}
@@ -99,7 +100,14 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal }: Wi
       {refusal ? (
         <RefusalDialog refusal={refusal} onClosed={dropRefusal} />
       ) : (
-        <Notice form={form} order={order} noticed={noticed} onNoticed={setNoticed} />
+        <Notice
+          {...{ form, order, noticed }}
+          onNoticed={(notice) => {
+            setNoticed(notice)
+            // It opened by itself: there is nothing that the focus came from.
+            heading.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
     </div>
   )
