@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench'].filter((folder) =>
+const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench', 'art'].filter((folder) =>
   existsSync(join(fileURLToPath(new URL('.', import.meta.url)), folder)),
 )
 
@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
   demo: ['server', 'contract', 'content'],
   e2e: ['contract', 'content', 'server'],
   bench: ['contract', 'server', 'demo'],
+  art: ['content'],
 }
 /** The program's entries join the parts. */
 const exceptions: Record<string, string[]> = { 'server/main.ts': ['demo'], 'lab/main.ts': ['demo'] }
@@ -34,7 +35,7 @@ interface SourceFile {
 function* filesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
-    // Of bench/pages, which installs and builds for itself.
+    // Of bench/pages and art/studio, which install and build for themselves.
     if (entry.name === 'node_modules' || entry.name === 'build') continue
     if (entry.isDirectory()) yield* filesUnder(path)
     else if (/\.(ts|tsx)$/.test(entry.name)) yield path

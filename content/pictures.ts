@@ -35,9 +35,14 @@ export const pictures = {
   'fig-manometro-v': photo(640, 800, 'Manómetro con carátula de 0 a 10 bar, clase 0.6', 'Manómetro de carátula'),
   'fig-presion': photo(720, 720, 'Manómetro de carátula, de 0 a 10 bar', 'Manómetro de carátula. Imagen de estudio.'),
   'fig-pesas': photo(1060, 740, 'Juego de pesas de latón en su caja de madera', 'Juego de pesas de 1 g a 1 kg'),
-  'fig-multimetro': photo(520, 650, 'Multímetro digital que marca 10.000 volts', 'Lectura en el punto de 10 V'),
+  'fig-multimetro': photo(
+    520,
+    650,
+    'Multímetro digital en la función V de corriente continua: marca 10.000 V',
+    'Lectura en el punto de 10 V. Imagen de estudio.',
+  ),
   'l-presion': photo(600, 750, 'Manómetro de carátula sobre una base de taller', 'Manómetro de carátula'),
-  'l-electrica': photo(540, 675, 'Multímetro digital con puntas de prueba', 'Multímetro digital'),
+  'l-electrica': photo(540, 675, 'Multímetro digital con sus dos cables conectados', 'Multímetro digital'),
   'l-masa': photo(570, 712, 'Pesas de latón delante de su caja', 'Pesas de latón'),
   presion: drawing(
     432,

@@ -8,9 +8,13 @@ export default {
   figure: 'fig-multimetro',
   drawing: 'electrica',
   callouts: [
-    { title: 'Función', text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.' },
-    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.' },
-    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.' },
+    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.', at: [38.8, 16.9] },
+    {
+      title: 'Función',
+      text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.',
+      at: [30.4, 38.6],
+    },
+    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [53.4, 82] },
   ],
   instruments: [
     { name: 'Multímetros de 3½ a 6½ dígitos', range: 'hasta 1 000 V y 20 A', laboratory: true, plant: true },
