@@ -41,8 +41,15 @@ export const pictures = {
     'Multímetro digital en la función V de corriente continua: marca 10.000 V',
     'Lectura en el punto de 10 V. Imagen de estudio.',
   ),
+  'fig-termometro': photo(
+    576,
+    720,
+    'Bloque seco en 100.00 °C con dos sondas en su inserto: el termómetro patrón y el sensor que se calibra',
+    'Termómetro patrón y sensor en el mismo bloque seco. Imagen de estudio.',
+  ),
   'l-presion': photo(600, 750, 'Manómetro de carátula sobre una base de taller', 'Manómetro de carátula'),
   'l-electrica': photo(540, 675, 'Multímetro digital con sus dos cables conectados', 'Multímetro digital'),
+  'l-temperatura': photo(540, 675, 'Bloque seco en 100.00 °C con dos sondas', 'Bloque seco con dos sondas'),
   'l-masa': photo(570, 712, 'Pesas de latón delante de su caja', 'Pesas de latón'),
   presion: drawing(
     432,

@@ -63,7 +63,7 @@ export const services: Service[] = [
   },
   {
     id: 'temperatura',
-    image: 'temperatura',
+    image: 'l-temperatura',
     icon: 't',
     href: '/services/temperatura',
     title: 'Temperatura',

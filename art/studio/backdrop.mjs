@@ -56,7 +56,7 @@ function emptyBackdrop({ width, height, rgb }) {
     0,
     0,
   ])
-  for (const tolerance of [24, 16, 10, 10]) {
+  for (const tolerance of [36, 24, 14, 10, 10]) {
     const near = samples.filter(({ t, colour }) =>
       colour.every((value, c) => Math.abs(value - sum(model[c], t)) < tolerance),
     )

@@ -5,11 +5,20 @@ export default {
   description:
     'Calibración de termómetros, termopares, sensores de resistencia, baños y hornos, acreditación T-154, en laboratorio y en sitio.',
   place: 'Laboratorio y planta',
-  figure: 'temperatura',
+  figure: 'fig-termometro',
+  drawing: 'temperatura',
   callouts: [
-    { title: 'Inmersión', text: 'El sensor entra lo bastante para no sentir el aire; la profundidad queda escrita.' },
-    { title: 'Medio', text: 'Baño líquido o bloque seco, según el intervalo y la forma del sensor.' },
-    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.' },
+    {
+      title: 'Inmersión',
+      text: 'El sensor entra lo bastante para no sentir el aire; la profundidad queda escrita.',
+      at: [49.8, 40],
+    },
+    {
+      title: 'Medio',
+      text: 'Baño líquido o bloque seco, según el intervalo y la forma del sensor.',
+      at: [36.6, 48.4],
+    },
+    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.', at: [29.9, 66.4] },
   ],
   instruments: [
     { name: 'Termómetros digitales con sonda', range: '−40 °C a 420 °C', laboratory: true, plant: true },
