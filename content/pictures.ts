@@ -41,8 +41,14 @@ export const pictures = {
     'Multímetro digital en la función V de corriente continua: marca 10.000 V',
     'Lectura en el punto de 10 V. Imagen de estudio.',
   ),
+  'fig-electrica': photo(
+    720,
+    720,
+    'Multímetro digital en la función V de corriente continua: marca 10.000 V',
+    'Lectura en el punto de 10 V. Imagen de estudio.',
+  ),
   'fig-termometro': photo(
-    576,
+    720,
     720,
     'Bloque seco en 100.00 °C con dos sondas en su inserto: el termómetro patrón y el sensor que se calibra',
     'Termómetro patrón y sensor en el mismo bloque seco. Imagen de estudio.',

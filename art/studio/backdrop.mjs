@@ -1,5 +1,6 @@
 /** The plate's grey, on which the pages lay every picture. Source: web/styles/base.css, --plate. */
-const PLATE = [0xe1, 0xe6, 0xe7]
+export const PLATE = '#e1e6e7'
+const plateChannels = [0xe1, 0xe6, 0xe7]
 const smooth = (from, to, value) => {
   const u = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return u * u * (3 - 2 * u)
@@ -77,14 +78,16 @@ export function settleBackdrop(picture) {
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
     const t = terms((2 * x) / width - 1, (2 * y) / height - 1)
-    const evened = PLATE.map((plate, c) => ((rgb[i * 3 + c] / 257) * plate) / within(sum(model[c], t), model[c][0]))
-    const difference = Math.max(...evened.map((value, c) => Math.abs(value - PLATE[c])))
+    const evened = plateChannels.map(
+      (plate, c) => ((rgb[i * 3 + c] / 257) * plate) / within(sum(model[c], t), model[c][0]),
+    )
+    const difference = Math.max(...evened.map((value, c) => Math.abs(value - plateChannels[c])))
     const outward = 1 - smooth(0, reach, Math.min(x, y, width - 1 - x, height - 1 - y))
     const amount = outward * (1 - smooth(10, 34, difference))
     // Noise of half a step: without it, eight bits show bands in so slow a gradient.
     const noise = ((Math.sin(i * 12.9898) * 43758.5453) % 1) * 0.5 * (1 - amount)
     for (let c = 0; c < 3; c++)
-      settled[i * 3 + c] = Math.min(255, Math.max(0, evened[c] + (PLATE[c] - evened[c]) * amount + noise + 0.5))
+      settled[i * 3 + c] = Math.min(255, Math.max(0, evened[c] + (plateChannels[c] - evened[c]) * amount + noise + 0.5))
   }
   return settled
 }

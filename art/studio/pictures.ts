@@ -3,6 +3,8 @@ interface StudioPicture {
   crop: { left: number; top: number; width: number; height: number }
   width: number
   height: number
+  /** Pixels of the plate's grey to add at the left and the right: a page's square figure from an upright render. */
+  ground?: [left: number, right: number]
 }
 
 /** A scene of scenes/SCENE.py: its render, and the pictures of content/pictures that are cut from it. */
@@ -27,8 +29,13 @@ export const scenes: Record<string, StudioScene> = {
     samples: 48,
     // The lowest rows stay out: at the frame's edge the denoiser leaves flecks in the block's shadow.
     pictures: {
-      'fig-termometro': { crop: { left: 3, top: 0, width: 714, height: 892 }, width: 576, height: 720 },
-      'l-temperatura': { crop: { left: 3, top: 0, width: 714, height: 892 }, width: 540, height: 675 },
+      'fig-termometro': {
+        crop: { left: 6, top: 0, width: 714, height: 892 },
+        width: 576,
+        height: 720,
+        ground: [144, 0],
+      },
+      'l-temperatura': { crop: { left: 6, top: 0, width: 714, height: 892 }, width: 540, height: 675 },
     },
   },
   gauge: {
@@ -48,6 +55,7 @@ export const scenes: Record<string, StudioScene> = {
     samples: 48,
     pictures: {
       'fig-multimetro': { crop: { left: 0, top: 0, width: 720, height: 900 }, width: 520, height: 650 },
+      'fig-electrica': { ...cut(0, 0, 720, 900, 0.8), ground: [90, 54] },
       'l-electrica': cut(0, 0, 720, 900, 0.75),
     },
   },

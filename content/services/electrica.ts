@@ -5,16 +5,16 @@ export default {
   description:
     'Calibración de multímetros, voltímetros, amperímetros, pinzas y fuentes en corriente continua y alterna, acreditación E-154.',
   place: 'Laboratorio y planta',
-  figure: 'fig-multimetro',
+  figure: 'fig-electrica',
   drawing: 'electrica',
   callouts: [
-    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.', at: [38.8, 16.9] },
+    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.', at: [42.6, 16.6] },
     {
       title: 'Función',
       text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.',
-      at: [30.4, 38.6],
+      at: [36.4, 38.5],
     },
-    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [53.4, 82] },
+    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [56.2, 82] },
   ],
   instruments: [
     { name: 'Multímetros de 3½ a 6½ dígitos', range: 'hasta 1 000 V y 20 A', laboratory: true, plant: true },

@@ -11,14 +11,14 @@ export default {
     {
       title: 'Inmersión',
       text: 'El sensor entra lo bastante para no sentir el aire; la profundidad queda escrita.',
-      at: [49.8, 40],
+      at: [59.6, 40],
     },
     {
       title: 'Medio',
       text: 'Baño líquido o bloque seco, según el intervalo y la forma del sensor.',
-      at: [36.6, 48.4],
+      at: [48.3, 48.2],
     },
-    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.', at: [29.9, 66.4] },
+    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.', at: [43.2, 66.4] },
   ],
   instruments: [
     { name: 'Termómetros digitales con sonda', range: '−40 °C a 420 °C', laboratory: true, plant: true },
