@@ -4,7 +4,7 @@ export interface Panel {
   lines: { name: string; points: [rows: number, milliseconds: number][] }[]
 }
 
-const panel = { width: 400, height: 250, left: 56, right: 16, top: 44, bottom: 48 }
+const panel = { width: 400, height: 250, left: 60, right: 36, top: 44, bottom: 48 }
 const looks = [
   'stroke="#0b4b3c"',
   'stroke="#a3201a" stroke-dasharray="6 4"',
@@ -17,8 +17,8 @@ function roundUp(value: number): number {
   return ([1, 2, 2.5, 5, 10].find((step) => step * unit >= value) ?? 10) * unit
 }
 
-function scales(panels: readonly Panel[]) {
-  const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points))
+function scales({ lines }: Panel) {
+  const points = lines.flatMap((line) => line.points)
   const rows = points.map(([each]) => Math.log10(each))
   const [least, most] = [Math.min(...rows), Math.max(...rows)]
   const top = roundUp(Math.max(...points.map(([, each]) => each)))
@@ -31,7 +31,9 @@ function scales(panels: readonly Panel[]) {
   }
 }
 
-function drawPanel({ title, lines }: Panel, { top, decades, x, y }: ReturnType<typeof scales>): string {
+function drawPanel(shown: Panel): string {
+  const { title, lines } = shown
+  const { top, decades, x, y } = scales(shown)
   const grid = [0, 0.5, 1].map((part) => {
     const at = y(top * part).toFixed(1)
     return `<path d="M${panel.left} ${at}H${panel.width - panel.right}" stroke="#cdd4d1"/><text x="${panel.left - 8}" y="${at}" dy=".35em" text-anchor="end">${Number((top * part).toPrecision(3))} ms</text>`
@@ -47,13 +49,10 @@ function drawPanel({ title, lines }: Panel, { top, decades, x, y }: ReturnType<t
   return [`<text x="${panel.left}" y="24" font-weight="600">${title}</text>`, ...grid, ...ticks, ...drawn].join('\n')
 }
 
-/** Panels beside each other over one scale: rows (each decade as wide) by milliseconds a call, as an SVG. */
+/** Panels beside each other, each with a scale of its own: rows (each decade as wide) by milliseconds a call, as an SVG. */
 export function drawGrowth(panels: readonly Panel[]): string {
-  const common = scales(panels)
   const width = panel.width * panels.length
-  const parts = panels.map(
-    (each, place) => `<g transform="translate(${panel.width * place})">${drawPanel(each, common)}</g>`,
-  )
+  const parts = panels.map((each, place) => `<g transform="translate(${panel.width * place})">${drawPanel(each)}</g>`)
   const names = (panels[0]?.lines ?? []).map(({ name }, place) => {
     const at = panel.left + place * 150
     return `<path d="M${at} ${panel.height - 6}h28" stroke-width="2" ${looks[place % looks.length]}/><text x="${at + 36}" y="${panel.height - 2}">${name}</text>`
