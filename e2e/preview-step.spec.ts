@@ -43,7 +43,7 @@ test('goes from sheet to sheet by button, key and list', async ({ page, lab }) =
   await expect(status).toHaveText('Instrumento 199 de 200')
 })
 
-test('shows what the server has, not what the page was loaded with', async ({ page, lab }) => {
+test('shows what the server has, not what the page was loaded with', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)
   await lab.call(
@@ -89,7 +89,7 @@ for (const [name, answer, sentence] of [
   })
 }
 
-test('says that it is loading', async ({ page, lab }) => {
+test('says that it is loading', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)
   const held = Promise.withResolvers<void>()

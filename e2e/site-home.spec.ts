@@ -19,7 +19,10 @@ for (const { width, shown } of [
     await expect(page.getByText(shown, { exact: true })).toBeVisible()
   })
 
-test('the slider moves on by itself, a second a slide, until it is paused', async ({ lab, page }) => {
+test('the slider moves on by itself, a second a slide, until it is paused', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
   await page.goto(lab.url)
   await page.locator('html[data-hydrated]').waitFor()
   const took = await page.locator(slider).evaluate(
@@ -46,7 +49,10 @@ test('the slider moves on by itself, a second a slide, until it is paused', asyn
   expect(await page.locator(slider).evaluate((list) => list.scrollLeft)).toBe(left)
 })
 
-test('the mission is typed for those who look, and whole for those who listen', async ({ lab, page }) => {
+test('the mission is typed for those who look, and whole for those who listen', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
   await page.goto(lab.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'Calibramos con innovación, confianza, compromiso, excelencia y calidad',

@@ -38,11 +38,9 @@ test('the success toast stays 2 s; a pointer over it holds it', async ({ page, l
   await expect(toast).toBeHidden({ timeout: 3000 })
 })
 
-test('Enter saves without leaving field or step; Guardar saves too; blanks at the ends are no change', async ({
-  page,
-  lab,
-  order: { idOrden },
-}) => {
+test('Enter saves without leaving field or step; Guardar saves too; blanks at the ends are no change', {
+  tag: anyWidth,
+}, async ({ page, lab, order: { idOrden } }) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-1')
   await box(page, 'Pedido').press('Enter')
@@ -61,7 +59,7 @@ test('Enter saves without leaving field or step; Guardar saves too; blanks at th
   expect(puts).toHaveLength(1)
 })
 
-test('Deshacer puts back what the laboratory had', async ({ page, lab, order: { idOrden } }) => {
+test('Deshacer puts back what the laboratory had', { tag: anyWidth }, async ({ page, lab, order: { idOrden } }) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-1')
   await box(page, 'Pedido').press('Enter')
@@ -111,7 +109,7 @@ test('a cut connection loses nothing: told once, kept, sent when it is back', as
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-1' })
 })
 
-test('typed without connection, page reloaded: restored and sent', async ({
+test('typed without connection, page reloaded: restored and sent', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
@@ -188,7 +186,11 @@ test('a newer save waits for an older one, and stands', { tag: anyWidth }, async
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-2' })
 })
 
-test('a refused value says why and stays; changed, it is saved', async ({ page, lab, order: { idOrden } }) => {
+test('a refused value says why and stays; changed, it is saved', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('x'.repeat(201))
   await box(page, 'Pedido').press('Tab')
@@ -259,7 +261,11 @@ test('two tabs: the older one overwrites only the field that was left', { tag: a
   expect(await storedInstrument(lab, idOrden)).toMatchObject({ Marca: 'Altara', Modelo: 'Z-9' })
 })
 
-test('shown again from the browser’s memory it reads the order again', async ({ page, lab, order: { idOrden } }) => {
+test('shown again from the browser’s memory it reads the order again', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await lab.call('/api/datos-factura', { idOrden, Pedido: 'PO-OTRA' }, 'PUT')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -269,7 +275,11 @@ test('shown again from the browser’s memory it reads the order again', async (
   await expect(page.getByRole('dialog', { name: 'Orden Confirmada' })).toBeVisible()
 })
 
-test('gone and come back by the browser’s buttons: box and server agree', async ({ page, lab, order: { idOrden } }) => {
+test('gone and come back by the browser’s buttons: box and server agree', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-5')
   await page.goto(`${lab.url}/contact`)
@@ -326,7 +336,7 @@ for (const { name, spoil } of storages) {
   })
 }
 
-test('a change of step sends what is typed', async ({ page, lab, order: { idOrden } }) => {
+test('a change of step sends what is typed', { tag: anyWidth }, async ({ page, lab, order: { idOrden } }) => {
   await openOrder(page, lab, idOrden)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: /^1 ?Manómetro/ }).click()
@@ -336,7 +346,7 @@ test('a change of step sends what is typed', async ({ page, lab, order: { idOrde
   await expect.poll(async () => (await storedInstrument(lab, idOrden))?.Serie).toBe('S-1')
 })
 
-test('hidden while the server is away: sent when it is back, without a hand', async ({
+test('hidden while the server is away: sent when it is back, without a hand', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
