@@ -26,8 +26,8 @@ export const home = {
     tall: 'fig-manometro-v',
     notes: [
       { label: 'Intervalo', value: '0 a 10 bar', at: [62.2, 27.3] },
-      { label: 'Clase de exactitud', value: '0.6', at: [72.1, 42] },
-      { label: 'Número de serie', value: '0417-26', at: [71.4, 48.5] },
+      { label: 'Clase de exactitud', value: '0.6', at: [71.9, 42] },
+      { label: 'Número de serie', value: '0417-26', at: [71.1, 48.5] },
     ],
   } satisfies {
     wide: PictureName

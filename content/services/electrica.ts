@@ -12,7 +12,7 @@ export default {
     {
       title: 'Función',
       text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.',
-      at: [36.4, 38.5],
+      at: [35.8, 38.5],
     },
     { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [56.2, 82] },
   ],

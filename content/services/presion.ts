@@ -16,7 +16,7 @@ export default {
     {
       title: 'Identificación',
       text: 'Serie y clave del instrumento, tal como irán en el certificado.',
-      at: [49.3, 53.9],
+      at: [48.8, 53.9],
     },
     { title: 'Conexión', text: 'Revisamos rosca y hermeticidad antes de presurizar.', at: [43.8, 86.2] },
   ],
