@@ -27,6 +27,12 @@ test('blanks are told and nothing is sent', async ({ lab, page }) => {
   await dialog.getByRole('button').click()
   await expect(dialog).toBeHidden()
   expect(calls).toBe(0)
+  const message = page.getByRole('textbox', { name: 'Mensaje' })
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAccessibleDescription('Falta este dato.')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await message.fill('12 manómetros')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
 test('a message is sent once, then the fields are blank', async ({ lab, page }) => {

@@ -30,6 +30,17 @@ test('a new page begins at its top, back returns to where the reader was', async
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 5)
 })
 
+test('a page whose script cannot be had is loaded whole', async ({ lab, page }) => {
+  await page.goto(`${lab.url}/about`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(3, 3)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.route('**/traceability*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
+  await expect(page).toHaveURL(`${lab.url}/traceability`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Empresa')
+})
+
 test('the information panel opens without script, and Escape closes it', async ({ lab, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

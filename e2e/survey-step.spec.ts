@@ -52,6 +52,16 @@ test('confirms without the survey', async ({ page, lab }) => {
   expect(await state(lab, idOrden)).toEqual({ confirmed: true, encuesta: undefined })
 })
 
+test('a confirmed order says so although it cannot be read again', { tag: anyWidth }, async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.route('**/api/datos-*', (route) => route.abort())
+  await alone(page).click()
+  await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Orden' })).toContainText('Confirmada el ')
+  await expect(page.getByText('Confirma antes del')).toHaveCount(0)
+})
+
 test('thanks without a folio where there is no instrument', async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await page.route('**/api/datos-certificado', async (route) => {

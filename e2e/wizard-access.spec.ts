@@ -31,6 +31,7 @@ test('by keyboard alone: the notice, a field, an instrument, and back', async ({
   await expect(page.getByRole('button', { name: 'He leído y acepto iniciar el proceso' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Facturación' })).toBeFocused()
   await box(page, 'RFC').focus()
   for (
     let at = 0;

@@ -7,6 +7,9 @@ import { Button, buttonClass } from '../parts/button.tsx'
 import text from '../styles/text.module.css'
 import styles from './office-map.module.css'
 
+/** Once, when the map comes: the button that asked for it is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /** A drawn map; only when it is asked for does the real one come from another site. Without script, the link leads to it. */
 export function OfficeMap({ figure }: { figure: number }) {
   const [shown, setShown] = useState(false)
@@ -17,8 +20,7 @@ export function OfficeMap({ figure }: { figure: number }) {
         <div className={styles.plate}>
           {shown ? (
             <iframe
-              // The button that asked for it is gone.
-              ref={(frame) => frame?.focus()}
+              ref={takeFocus}
               className={styles.frame}
               src={mapa.incrustado}
               title={`Mapa: ${direccion.calle}`}
