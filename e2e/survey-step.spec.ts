@@ -230,6 +230,23 @@ test('a deadline that passes between survey and confirmation never gives thanks'
   await expectAccessible(page)
 })
 
+test('what was typed of the survey can still be read when the deadline passed', { tag: anyWidth }, async ({
+  page,
+  lab,
+}) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  await page.getByLabel('Comentarios (opcional)').fill('Falta el punto de 25 bar.')
+  await page.route('**/api/datos-*', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), expired: true } })
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Ver datos en modo lectura' }).click()
+  await expect(page.getByText('No se envió. Esto escribiste:')).toBeVisible()
+  await expect(page.getByText('Falta el punto de 25 bar.')).toBeVisible()
+})
+
 test('confirms nothing while a field is not saved, and says which', async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)

@@ -56,14 +56,19 @@ const months = [
 export const spokenTime = ({ wall }: CenterTime): string => wall.toISOString().slice(11, 16)
 
 /** 'martes 1 de diciembre', with `year` 'martes 1 de diciembre de 2026' */
-export function spokenDate({ wall }: CenterTime, { year = false } = {}): string {
+export function spokenDate({ wall }: Pick<CenterTime, 'wall'>, { year = false } = {}): string {
   const day = `${weekdays[wall.getUTCDay()]} ${wall.getUTCDate()} de ${months[wall.getUTCMonth()]}`
   return year ? `${day} de ${wall.getUTCFullYear()}` : day
 }
 
+const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** 'martes 1 de diciembre', from an ISO date */
+export const longDay = (date: string): string => spokenDate({ wall: dayOf(date) })
+
 /** 'mar 1', from an ISO date */
 export function shortDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
+  const day = dayOf(date)
   return `${weekdays[day.getUTCDay()]?.slice(0, 3)} ${day.getUTCDate()}`
 }
 

@@ -15,7 +15,7 @@ export function DeadlineScale({ days, deadline }: { days: readonly string[]; dea
   if (scale.total === 0) return null
   return (
     <div>
-      <p className={styles.left}>{spokenTimeLeft(scale)}</p>
+      <p className={styles.left}>{spokenTimeLeft(scale, days)}</p>
       {days.length <= daysUpTo && (
         <Ruler days={days} at={320 * (scale.elapsed / scale.total)} hours={scale.total / 60} />
       )}

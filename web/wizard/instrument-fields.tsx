@@ -9,7 +9,7 @@ import type { InstrumentView, OrderView } from './order-view.ts'
 import { QuestionLink } from './question-link.tsx'
 import { SavedCell } from './saved-cell.tsx'
 import type { SavedFields } from './saved-fields.ts'
-import { useFieldGroup } from './use-saved-field.ts'
+import { useFieldGroup } from './use-field-group.ts'
 
 export interface InstrumentFieldsProps {
   instrument: InstrumentView
@@ -28,13 +28,6 @@ const cells = [
 
 const missing = ['Falta serie: sin ella ni identificación, el certificado no dice de qué instrumento es.']
 const nothing: readonly string[] = []
-
-export interface InstrumentFieldsProps {
-  instrument: InstrumentView
-  fields: SavedFields
-  readOnly: boolean
-  order: Pick<OrderView, 'idOrden' | 'OrdenServicio'>
-}
 
 /** An open instrument: its five editable fields, and what the laboratory goes by. */
 export function InstrumentFields({ instrument, fields, readOnly, order }: InstrumentFieldsProps) {

@@ -5,7 +5,7 @@ import { InstrumentFields, type InstrumentFieldsProps } from './instrument-field
 import styles from './instrument-row.module.css'
 import { instrumentSign, instrumentStatus } from './instrument-status.ts'
 import { instrumentGroup } from './order-groups.ts'
-import { useFieldGroup } from './use-saved-field.ts'
+import { useFieldGroup } from './use-field-group.ts'
 
 export interface InstrumentRowProps extends InstrumentFieldsProps {
   /** From 1, over both lists. */

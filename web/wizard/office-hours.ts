@@ -1,4 +1,4 @@
-import type { CenterTime } from './center-time.ts'
+import { type CenterTime, longDay } from './center-time.ts'
 
 /** The window of an order on a scale of office hours, in minutes. */
 export interface OfficeScale {
@@ -29,16 +29,25 @@ function minutesUntil(days: readonly string[], wall: Date): number {
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`
 
-/** 'Te quedan 1 día hábil y 3 horas': what is left of the window, in office time. */
-export function spokenTimeLeft({ total, elapsed }: OfficeScale): string {
+/**
+ * 'Te quedan 1 día hábil y 3 horas': what is left of the window, in office time. Before its first day opens, the
+ * business days after that day, as the rule counts them: 'Te quedan 2 días hábiles después del lunes 30 de noviembre'.
+ */
+export function spokenTimeLeft({ total, elapsed }: OfficeScale, days: readonly string[]): string {
+  const [first] = days
+  const daysAfter = days.length - 1
+  if (elapsed === 0 && first && daysAfter > 0) {
+    const verb = daysAfter === 1 ? 'Te queda' : 'Te quedan'
+    return `${verb} ${count(daysAfter, 'día hábil', 'días hábiles')} después del ${longDay(first)}`
+  }
   const left = total - elapsed
-  const days = Math.floor(left / (hoursPerDay * 60))
+  const wholeDays = Math.floor(left / (hoursPerDay * 60))
   const hours = Math.floor((left % (hoursPerDay * 60)) / 60)
   const minutes = left % 60
   const parts = [
-    days > 0 && count(days, 'día hábil', 'días hábiles'),
+    wholeDays > 0 && count(wholeDays, 'día hábil', 'días hábiles'),
     hours > 0 && count(hours, 'hora', 'horas'),
-    days === 0 && hours === 0 && count(minutes, 'minuto', 'minutos'),
+    wholeDays === 0 && hours === 0 && count(minutes, 'minuto', 'minutos'),
   ].filter((part) => part !== false)
   const verb = parts.length === 1 && parts[0]?.startsWith('1 ') ? 'Te queda' : 'Te quedan'
   return `${verb} ${parts.join(' y ')}`

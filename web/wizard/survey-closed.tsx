@@ -5,6 +5,7 @@ import styles from './confirmed-page.module.css'
 import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
 import { SurveyAnswers } from './survey-answers.tsx'
+import { keptSurvey } from './survey-draft.ts'
 
 /** Step 4 of an order whose deadline passed without a confirmation. */
 export function SurveyClosed({ order }: { order: OrderView }) {
@@ -20,7 +21,7 @@ export function SurveyClosed({ order }: { order: OrderView }) {
           Descargar PDF
         </a>
       </div>
-      <SurveyAnswers answers={order.encuesta} />
+      <SurveyAnswers answers={order.encuesta} unsent={keptSurvey(order.idOrden)} />
     </div>
   )
 }

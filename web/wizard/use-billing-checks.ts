@@ -4,7 +4,7 @@ import { checkBilling } from '../../contract/billing-checks/check-billing.ts'
 import { type Billing, billingFields } from '../../contract/order-fields.ts'
 import { billingGroup } from './order-groups.ts'
 import type { SavedFields } from './saved-fields.ts'
-import { useFieldGroup } from './use-saved-field.ts'
+import { useFieldGroup } from './use-field-group.ts'
 
 /** The warnings about what the boxes show, newly made with each key. */
 export function useBillingChecks(fields: SavedFields): readonly Aviso[] {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useSyncExternalStore } from 'react'
-import type { FieldGroup } from './field-group.ts'
 import { type SavedField, untouched } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
+import { useAfterPaint } from './use-field-group.ts'
 
 type Box = HTMLTextAreaElement | HTMLSelectElement
 const unknown = untouched('')
@@ -9,17 +9,8 @@ const unknown = untouched('')
 /** Id of a field's box, also to lead to it. */
 export const fieldId = (group: string, name: string) => `campo-${group}-${name}`
 
-/** A group's fields; renders again when one of them changes. */
-export function useFieldGroup(fields: SavedFields, group: string): FieldGroup {
-  const subscribe = useCallback((listener: () => void) => fields.subscribe(group, listener), [fields, group])
-  return useSyncExternalStore(
-    subscribe,
-    () => fields.group(group),
-    () => fields.group(group),
-  )
-}
-
 export interface FieldInUse {
+  /** As it is shown: one frame behind what is typed. */
   field: SavedField
   /** For the box that shows it. */
   box: {
@@ -37,15 +28,17 @@ export interface FieldInUse {
 /** One field: its state, and a box that keeps what is typed and saves when it is left or on Enter. */
 export function useSavedField(fields: SavedFields, group: string, name: string): FieldInUse {
   const subscribe = useCallback((listener: () => void) => fields.subscribe(group, listener), [fields, group])
-  const snapshot = () => fields.group(group)[name] ?? unknown
-  const field = useSyncExternalStore(subscribe, snapshot, snapshot)
+  const read = () => fields.group(group)[name] ?? unknown
+  const typed = () => read().value
+  const value = useSyncExternalStore(subscribe, typed, typed)
+  const field = useAfterPaint(fields, group, read)
   const leave = () => fields.leave(group, name)
   return {
     field,
     box: {
       id: fieldId(group, name),
       name,
-      value: field.value,
+      value,
       onChange: ({ currentTarget }) => {
         const isThere = currentTarget === document.activeElement
         // A browser's autofill also writes into boxes that nobody is in: what the ERP says stays there.
