@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { createReadStream, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withPostgres } from './bench-postgres.ts'
 import type { Figure } from './figure.ts'
@@ -35,20 +40,25 @@ async function whileReading<Result>(url: string, work: () => Promise<Result>) {
   return { waits, result }
 }
 
-/** A list of which every row has changed, as the ERP sends it. */
-function changedList(): Uint8Array<ArrayBuffer> {
+/** A file with a list of which every row has changed, as the ERP sends it. */
+function changedList(folder: string): string {
   const list = Array.from({ length: rows }, (_, place) => ({ ...standardRowAt(place + 1), Marca: 'Cambiada' }))
-  return new TextEncoder().encode(JSON.stringify(list))
+  const file = join(folder, 'changed.json')
+  writeFileSync(file, JSON.stringify(list))
+  return file
 }
 
-async function putList(url: string, body: Uint8Array<ArrayBuffer>): Promise<number> {
+/** From a file, piece by piece: sent at once it would hold up the readers, who are in this process. */
+async function putList(url: string, file: string): Promise<number> {
   const started = performance.now()
-  const reply = await fetch(`${url}/api/erp/patrones`, {
+  const sent = request(`${url}/api/erp/patrones`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${erpToken}` },
-    body,
   })
-  if (!reply.ok) throw new Error(`the list was answered with ${reply.status}: ${await reply.text()}`)
+  createReadStream(file).pipe(sent)
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  const answer = await text(reply)
+  if (reply.statusCode !== 200) throw new Error(`the list was answered with ${reply.statusCode}: ${answer}`)
   return (performance.now() - started) / 1000
 }
 
@@ -58,8 +68,7 @@ const onEngine = (engine: string, environment: Record<string, string>): Promise<
     const first = await importStandards(folder, file, environment)
     const server = await startOurs(folder, { ...environment, ERP_TOKEN: erpToken })
     const quiet = await whileReading(server.url, () => pause(10_000))
-    // Made before: the readers are in this process, and would wait for it.
-    const list = changedList()
+    const list = changedList(folder)
     const called = await whileReading(server.url, () => putList(server.url, list))
     const command = await whileReading(server.url, () => importStandards(folder, file, environment))
     await server.stop()

@@ -7,12 +7,12 @@ import type { ImportOrder, ImportOutcome } from './import-apart.ts'
 import { importJson } from './import-json.ts'
 import { letReadersFirst } from './let-readers-first.ts'
 
-const { address, bytes, forzar, now } = workerData as ImportOrder
+const { address, chunks, forzar, now } = workerData as ImportOrder
 
 async function run(): Promise<ImportOutcome> {
   const db = await openAddress(address)
   try {
-    const result = await importJson(db, bytes, { forzar }, Temporal.Instant.fromEpochMilliseconds(now))
+    const result = await importJson(db, Buffer.concat(chunks), { forzar }, Temporal.Instant.fromEpochMilliseconds(now))
     return { result }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason, campos: error.campos }

@@ -1,3 +1,4 @@
+import { PostgresAdapter, sql } from 'kysely'
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Db, StandardsTable } from '../database/tables.ts'
 
@@ -18,6 +19,7 @@ const columns = [
 /** Rows that one statement writes; as many are held in memory. */
 export const rowsAtOnce = 500
 const digestsAtOnce = 5000
+const removedAtOnce = 1000
 
 const standIns = Array.from({ length: rowsAtOnce * columns.length }, (_, place) => String(place))
 
@@ -47,12 +49,18 @@ export async function beginSnapshot(db: Db): Promise<{ version: number; publishe
 
 /** Adds rows to a snapshot that is not published yet; at most `rowsAtOnce`. */
 export async function insertStandards(db: Db, rows: readonly StandardsTable[]): Promise<void> {
-  if (rows.length === rowsAtOnce)
+  if (rows.length === 0) return
+  // One parameter: to plan a statement of 5,500 took PostgreSQL longer than to write the rows.
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`insert into standards select * from json_populate_recordset(null::standards, ${JSON.stringify(rows)})`.execute(
+      db,
+    )
+  else if (rows.length === rowsAtOnce)
     await insertWhole(
       db,
       rows.flatMap((row) => columns.map((column) => row[column])),
     )
-  else if (rows.length > 0) await db.insertInto('standards').values(rows).execute()
+  else await db.insertInto('standards').values(rows).execute()
 }
 
 /** Key and digest of every row of a version. */
@@ -100,7 +108,7 @@ export async function removeSomeOf(db: Db, version: number): Promise<boolean> {
   await db
     .deleteFrom('standards')
     .where('version', '=', version)
-    .where('posicion', '<', first.posicion + digestsAtOnce)
+    .where('posicion', '<', first.posicion + removedAtOnce)
     .execute()
   return true
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import {
   forceQuery,
@@ -10,6 +11,7 @@ import {
 } from '../../contract/calls/standards.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
+import { bodyChunks } from '../http/body-chunks.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
@@ -38,7 +40,9 @@ export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(async (scope: App) => {
     // As it came: read here, a list of 32 MiB would hold every visitor up.
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/json', (_request: FastifyRequest, payload: FastifyRequest['raw']) =>
+      bodyChunks(payload, erpBodyLimit),
+    )
     scope.put(
       '/api/erp/patrones',
       {
@@ -54,13 +58,12 @@ export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
           },
         },
         validatorCompiler: (route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route as never)),
-        bodyLimit: erpBodyLimit,
         onRequest: requireErpToken(settings.erpToken),
       },
       async ({ body, query }, reply) => {
         // The route's type says what the bytes hold.
-        const bytes = body as unknown as Buffer
-        const result = await importApart(db, bytes, { forzar: query.forzar === '1' }, now())
+        const chunks = body as unknown as Uint8Array[]
+        const result = await importApart(db, chunks, { forzar: query.forzar === '1' }, now())
         if (result.rechazados.length === 0) return result
         return reply.status(400).send({ error: refusals.rejectedRows.error, rechazados: result.rechazados })
       },
