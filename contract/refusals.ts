@@ -5,6 +5,7 @@ export const refusals = {
   badPageSize: { status: 400, error: 'El tamaño de página debe ser 10, 20, 30, 40 o 50.' },
   badToken: { status: 400, error: 'El enlace ya no sirve. Pide uno nuevo desde el boletín.' },
   unauthorized: { status: 401, error: 'Falta la clave de acceso o no es correcta.' },
+  foreignForm: { status: 403, error: 'El formulario se envió desde otro sitio. Revísalo y envíalo desde aquí.' },
   expiredOrder: { status: 403, error: 'La fecha límite ha pasado; los datos ya no se pueden cambiar.' },
   confirmedOrder: { status: 403, error: 'La orden ya fue confirmada; los datos ya no se pueden cambiar.' },
   unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },
@@ -15,7 +16,7 @@ export const refusals = {
   methodNotAllowed: { status: 405, error: 'Esta dirección no acepta este método.' },
   tooLarge: { status: 413, error: 'Lo enviado es demasiado grande.' },
   unsupportedType: { status: 415, error: 'El tipo de contenido no se acepta; envía JSON.' },
-  tooManyRequests: { status: 429, error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
+  tooManyRequests: { status: 429, error: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.' },
   snapshotTooSmall: {
     status: 409,
     error: 'La lista está vacía o retiraría más de la mitad de los patrones. Revísala o fuerza la importación.',

@@ -167,6 +167,29 @@ for (const engine of engines) {
       expect(await stored()).toEqual([])
     })
 
+    test('a form of another site comes back to be looked at, one of a site of ours is taken', async () => {
+      const ours = await buildApp({
+        ...kit.parts,
+        settings: { ...kit.parts.settings, corsOrigins: ['https://sitio.example'] },
+      })
+      const post = (headers: Record<string, string>) =>
+        ours.inject({
+          method: 'POST',
+          url: '/api/contacto',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: new URLSearchParams(message).toString(),
+        })
+      const foreign = await post({ 'sec-fetch-site': 'cross-site', origin: 'https://ajeno.example' })
+      expect(foreign.statusCode).toBe(403)
+      expect(foreign.body).toContain('El formulario se envió desde otro sitio.')
+      expect(foreign.body).toContain('value="Ana Núñez"')
+      expect(foreign.body).toContain('usa tu nombre, correo y mensaje solo para responderte')
+      expect(await kit.db.selectFrom('messages').selectAll().execute()).toEqual([])
+      const ok = await post({ 'sec-fetch-site': 'cross-site', origin: 'https://sitio.example' })
+      expect([ok.statusCode, (await post({ 'sec-fetch-site': 'same-origin' })).statusCode]).toEqual([200, 200])
+      await ours.close()
+    })
+
     test('a form that names a field twice is refused', async () => {
       const reply = await sendForm('nombre=Ana&email=a%40b.example&email=c%40d.example&mensaje=hola')
       expect(reply.statusCode).toBe(400)
@@ -197,7 +220,7 @@ for (const engine of engines) {
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
       const json = await send({}, limited)
       expect(Number(json.headers['retry-after'])).toBeGreaterThan(0)
-      expect(json.json()).toEqual({ error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' })
+      expect(json.json()).toEqual({ error: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.' })
       const page = await limited.inject({
         method: 'POST',
         url: '/api/contacto',

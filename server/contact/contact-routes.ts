@@ -1,3 +1,4 @@
+import { shortNotices } from '../../content/privacy-short.ts'
 import { contactBody } from '../../contract/calls/contact.ts'
 import { okReply } from '../../contract/replies.ts'
 import { addressLimit } from '../http/address-limit.ts'
@@ -14,11 +15,12 @@ const mostMessages = 10
 /** POST /api/contacto, as JSON or as a plain form. */
 export async function contactRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(async (scope: App) => {
-    takeFormPosts(scope, {
+    takeFormPosts(scope, parts.settings.corsOrigins, {
       [path]: {
         failed: 'No se pudo enviar tu mensaje.',
         action: path,
         submit: 'Enviar',
+        privacy: shortNotices.contact,
         fields: [
           { name: 'nombre', label: 'Nombre', type: 'text' },
           { name: 'email', label: 'Correo electrónico', type: 'email' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identity } from '../../content/identity.ts'
+import { wholeNoticeLink } from '../../content/privacy-short.ts'
 import { escaped } from './escaped.ts'
 
 /** A field of the form as the page shows it again. */
@@ -16,7 +17,7 @@ export interface FormPage {
   title: string
   text: string
   /** The form to correct and send again, with what was typed; absent once it succeeded. */
-  form?: { action: string; submit: string; fields: FormField[] }
+  form?: { action: string; submit: string; privacy: string; fields: FormField[] }
 }
 
 const style = `
@@ -32,6 +33,7 @@ input,textarea{display:block;width:100%;border:0;background:#f4f6f5;font:inherit
 :focus-visible{outline:2px solid #0b4b3c;outline-offset:3px}
 strong{color:#a3201a;font-weight:600}
 button{margin-top:24px;min-height:48px;padding:0 28px;border:0;background:#0b4b3c;color:#fff;font:600 1rem Arial,sans-serif}
+.note{margin-top:24px;font-size:.875rem;line-height:1.45;color:#4a5452}
 .back{display:inline-block;margin-top:36px}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -54,7 +56,7 @@ function fieldHtml({ name, label, type, value, problem }: FormField): string {
 function formHtml({ form }: FormPage): string {
   if (!form) return ''
   const fields = form.fields.map(fieldHtml).join('\n')
-  return `<form method="post" action="${form.action}">\n${fields}\n<button>${form.submit}</button>\n</form>`
+  return `<form method="post" action="${form.action}">\n${fields}\n<button>${form.submit}</button>\n<p class="note">${escaped(form.privacy)} <a href="/aviso-de-privacidad">${wholeNoticeLink}</a></p>\n</form>`
 }
 
 /** A whole page for a browser that sent a form without script: what came of it and, where it failed, the form again. */

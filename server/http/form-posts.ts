@@ -35,6 +35,8 @@ export function sendFormPage(reply: FastifyReply, status: number, page: FormPage
 
 /** How a form looks when it comes back: `body` and what is wrong by field, as far as they are known. */
 interface FormShape {
+  /** The short privacy notice of what is asked. */
+  privacy: string
   /** Title of the page that says what went wrong. */
   failed: string
   action: string
@@ -48,13 +50,29 @@ function typed(body: unknown, name: string): string {
 }
 
 /**
- * Lets the routes of `scope` take a plain form post beside JSON. An error of one is answered by a page with the form
- * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call.
+ * A form of another site, as the browser says; one of a site that may call us is not. Browsers without Sec-Fetch-Site are
+ * let through: nothing here goes by a cookie, so that a forged form can do no more than its sender.
  */
-export function takeFormPosts(scope: App, shapes: Readonly<Record<string, FormShape>>): void {
+function isForeign({ headers }: FastifyRequest, siteOrigins: readonly string[]): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && !siteOrigins.includes(headers.origin ?? '')
+}
+
+/**
+ * Lets the routes of `scope` take a plain form post beside JSON. An error of one is answered by a page with the form
+ * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call. A form that
+ * another site sent is refused, 403, unless that site is one of `siteOrigins`.
+ */
+export function takeFormPosts(
+  scope: App,
+  siteOrigins: readonly string[],
+  shapes: Readonly<Record<string, FormShape>>,
+): void {
   scope.addContentTypeParser(formType, { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     if (isUtf8(body)) return done(null, formValues(body.toString()))
     done(new Refusal('badInput'))
+  })
+  scope.addHook('preValidation', (request, _reply, done) => {
+    done(isFormPost(request) && isForeign(request, siteOrigins) ? new Refusal('foreignForm') : undefined)
   })
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const shape = shapes[request.routeOptions.url ?? '']
@@ -70,7 +88,7 @@ export function takeFormPosts(scope: App, shapes: Readonly<Record<string, FormSh
     return sendFormPage(reply, status, {
       title: shape.failed,
       text: body.error,
-      form: { action: shape.action, submit: shape.submit, fields },
+      form: { action: shape.action, submit: shape.submit, privacy: shape.privacy, fields },
     })
   })
 }

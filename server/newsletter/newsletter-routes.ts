@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shortNotices } from '../../content/privacy-short.ts'
 import { newsletterBody, newsletterTokenBody, oneClickBody, oneClickQuery } from '../../contract/calls/contact.ts'
 import { okReply } from '../../contract/replies.ts'
 import { addressLimit } from '../http/address-limit.ts'
@@ -17,10 +18,11 @@ const mostTokens = 30
 
 const emailField = { name: 'email', label: 'Correo electrónico', type: 'email' } as const
 const tokenField = { name: 'token', label: '', type: 'hidden' } as const
+const privacy = shortNotices.newsletter
 const forms = {
-  [ask]: { failed: 'No se pudo pedir el boletín', action: ask, submit: 'Suscribirme', fields: [emailField] },
-  [confirm]: { failed: 'No se pudo confirmar', action: confirm, submit: 'Confirmar', fields: [tokenField] },
-  [leave]: { failed: 'No se pudo dar de baja', action: leave, submit: 'Darme de baja', fields: [tokenField] },
+  [ask]: { failed: 'No se pudo pedir el boletín', action: ask, submit: 'Suscribirme', privacy, fields: [emailField] },
+  [confirm]: { failed: 'No se pudo confirmar', action: confirm, submit: 'Confirmar', privacy, fields: [tokenField] },
+  [leave]: { failed: 'No se pudo dar de baja', action: leave, submit: 'Darme de baja', privacy, fields: [tokenField] },
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, title: string, text: string) {
@@ -31,7 +33,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, title: string, tex
 export async function newsletterRoutes(app: App, parts: Parts): Promise<void> {
   const response = { 200: okReply, ...refusalReplies() }
   await app.register(async (scope: App) => {
-    takeFormPosts(scope, forms)
+    takeFormPosts(scope, parts.settings.corsOrigins, forms)
 
     const askSchema = { summary: 'Pide el boletín: manda un enlace para confirmar', body: newsletterBody, response }
     scope.post(ask, { schema: askSchema, config: addressLimit(mostAsked) }, async (request, reply) => {
