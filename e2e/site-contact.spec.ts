@@ -35,6 +35,20 @@ test('blanks are told and nothing is sent', async ({ lab, page }) => {
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
+test('what was typed is there again after another page, until it is sent', async ({ lab, page }) => {
+  await open(page, lab.url)
+  await fill(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contacto')
+  await page.goto(lab.url)
+  const message = page.getByRole('textbox', { name: 'Mensaje' })
+  await expect(message).toHaveValue('12 manómetros de 0 a 10 bar')
+  await send(page).click()
+  await page.getByRole('dialog', { name: 'Mensaje enviado' }).getByRole('button').click()
+  await open(page, lab.url)
+  await expect(message).toHaveValue('')
+})
+
 test('a message is sent once, then the fields are blank', async ({ lab, page }) => {
   await open(page, lab.url)
   let calls = 0

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { keepMessage, keptMessage } from './message-draft.ts'
 import { blankFields, type Message, type Notice, notices, type Problems } from './notices.ts'
 
 const empty: Message = { nombre: '', email: '', mensaje: '' }
@@ -17,15 +18,17 @@ export function useContactForm() {
     opened.current = performance.now()
     // What was typed before React came, or is given back by the browser on return, is the form's.
     const typed = new FormData(form.current ?? undefined)
-    setFields((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(empty).map((name) => [name, String(typed.get(name) ?? '')])),
-    }))
+    const here = Object.fromEntries(Object.keys(empty).map((name) => [name, String(typed.get(name) ?? '')]))
+    // Else what was left unsent on another page of the site.
+    const left = Object.values(here).some((value) => value !== '') ? {} : keptMessage()
+    setFields((before) => ({ ...before, ...here, ...left }))
     // Shown again from the browser's memory, it must not wait for an answer that went to the page left behind.
     const shownAgain = (event: PageTransitionEvent) => event.persisted && setSending(false)
     addEventListener('pageshow', shownAgain)
     return () => removeEventListener('pageshow', shownAgain)
   }, [])
+
+  useEffect(() => keepMessage(fields), [fields])
 
   function tell(told: Notice) {
     setNotice(told)
