@@ -30,6 +30,32 @@ test('a new page begins at its top, back returns to where the reader was', async
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 5)
 })
 
+test('where a link led is told, and the keyboard goes on from there', async ({ lab, page }) => {
+  await page.goto(`${lab.url}/services`)
+  await page.keyboard.press('Tab')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Humedad' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Humedad' })).toBeFocused()
+})
+
+test('the menu of a phone closes by Escape and by a press beside it', async ({ lab, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${lab.url}/about`)
+  const summary = page.getByText('Menú', { exact: true }).first()
+  const menu = page.getByRole('navigation', { name: 'Menú', exact: true })
+  await summary.click()
+  await expect(menu).toBeVisible()
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(195, 800)
+  await expect(menu).toBeHidden()
+})
+
 test('a page whose script cannot be had is loaded whole', async ({ lab, page }) => {
   await page.goto(`${lab.url}/about`)
   await page.mouse.move(1, 1)

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
@@ -7,9 +8,32 @@ import { menu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './site-header.module.css'
 
+/** Escape, or a press beside it, closes what a summary opened, as it does elsewhere. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const menu = details.current
+      if (key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (details.current && target instanceof Node && !details.current.contains(target)) details.current.open = false
+    }
+    addEventListener('keydown', onKey)
+    addEventListener('pointerdown', onPress)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('pointerdown', onPress)
+    }
+  }, [details])
+}
+
 /** Header variant 1: it stays at the top once 100 px are scrolled. The phone's menu opens without script. */
 export function SiteHeader() {
   const { pathname } = useLocation()
+  const phoneMenu = useRef<HTMLDetailsElement>(null)
+  useClosing(phoneMenu)
   return (
     <header className={styles.header}>
       <div className={`${grid.wrap} ${grid.grid} ${styles.row}`}>
@@ -24,7 +48,7 @@ export function SiteHeader() {
           </nav>
           <InfoPanel />
           {/* A new page closes the menu. */}
-          <details key={pathname} className={`${styles.menu} ${text.onScreen}`}>
+          <details key={pathname} ref={phoneMenu} className={`${styles.menu} ${text.onScreen}`}>
             <summary>Menú</summary>
             <nav aria-label="Menú">
               {menu.map((item) => (
