@@ -37,7 +37,7 @@ const chunks = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }, reactRouter(), contentPlugin()],
+  plugins: [contentPlugin(), { enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }, reactRouter()],
   // Classes are named here, not by Lightning CSS, which knows fixed patterns only; it takes nesting apart and shrinks at the end.
   css: {
     ...(mode === 'production' && { modules: { generateScopedName: shortClass }, postcss: { plugins: [shortTokens] } }),

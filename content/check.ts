@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { accreditations } from './accreditations.ts'
 import { clientCounts, companyCounts, figures, gauges } from './figures.ts'
 import { identity } from './identity.ts'
+import { mdxProblems } from './mdx-problems.ts'
 import { pictures } from './pictures.ts'
 import { contentSchemas } from './schema.ts'
 import { services } from './services.ts'
@@ -123,7 +124,10 @@ function missingFiles(content: CheckedContent, exists: (path: string) => boolean
 
 /** @throws Error with every problem of content/, one a line, when there is one. */
 export async function checkContent(folder: string): Promise<void> {
-  const problems = contentProblems(await readContent(folder), (path) => existsSync(join(folder, path)))
+  const problems = [
+    ...contentProblems(await readContent(folder), (path) => existsSync(join(folder, path))),
+    ...(await mdxProblems(folder)),
+  ]
   if (problems.length > 0)
     throw new Error(`El contenido tiene errores:\n${problems.map((each) => `  ${each}`).join('\n')}`)
 }

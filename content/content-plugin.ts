@@ -2,14 +2,22 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { checkContent } from './check.ts'
+import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 const documents = join(import.meta.dirname, 'documents')
 const names = () => readdirSync(documents).filter((name) => !name.startsWith('.'))
 
-/** Checks content/ before the site is built, and serves content/documents under /documentos. */
+const texts = /[\\/]content[\\/](?!.*\.test\.).+\.(?:ts|mdx)$/
+
+/** Checks content/ before the site is built, ties its numbers to their units, and serves content/documents under /documentos. */
 export function contentPlugin(): Plugin {
   return {
     name: 'content',
+    enforce: 'pre',
+    transform: {
+      filter: { id: texts },
+      handler: (code) => ({ code: unbrokenNumbers(code), map: null }),
+    },
     buildStart: () => checkContent(import.meta.dirname),
     generateBundle() {
       if (this.environment.name !== 'client') return

@@ -1,3 +1,6 @@
+/** One of the demo data's, so that what the page shows as an example can be found on it. */
+const exampleIdentification = 'PT-P-014'
+
 /** The page of reference standards. Source of the facts and of 'Ver Patrones': specification §2, patterns page. */
 export const patterns = {
   title: 'Trazabilidad de patrones',
@@ -8,6 +11,7 @@ export const patterns = {
   howTo:
     'En tu informe busca la sección «Patrones y condiciones de prueba». La identificación que aparece ahí es la que se busca en esta tabla; el informe enlaza al certificado del patrón. Solo se publican los certificados recientes.',
   button: 'Ver Patrones',
+  searchHint: `Ej. ${exampleIdentification}`,
   /** Below the table. */
   whole: 'Llévate la lista completa:',
   wholeCsv: 'CSV para Excel',
@@ -16,8 +20,8 @@ export const patterns = {
   example: {
     heading: '5. Patrones y condiciones de prueba',
     rows: [
-      { label: 'Patrón', value: 'Manómetro digital, 0 a 100 bar' },
-      { label: 'Identificación', value: 'CM-PR-014', marked: true },
+      { label: 'Patrón', value: 'Calibrador de presión, 0 bar a 20 bar' },
+      { label: 'Identificación', value: exampleIdentification, marked: true },
       { label: 'Temperatura', value: '20.4 °C ± 0.5 °C' },
       { label: 'Humedad', value: '47 % ± 5 %' },
     ],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { patterns } from '../content/patterns.ts'
 import { services } from '../content/services.ts'
 import { checkBilling } from '../contract/billing-checks/check-billing.ts'
 import { isOverdue } from '../contract/overdue.ts'
@@ -94,6 +95,7 @@ for (const engine of engines) {
       expect(rows).toHaveLength(total)
       const numbers = new Set(rows.map(({ Identificacion }) => Identificacion))
       expect(numbers.size).toBe(total)
+      expect(numbers).toContain(patterns.searchHint.replace('Ej. ', ''))
       expect(new Set([...numbers].map((number) => number[3])).size).toBe(7)
       expect(rows.every(({ Calibrado, Proxima }) => Calibrado < '2026-12-01' && Calibrado < Proxima)).toBe(true)
       const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { patterns } from '../../content/patterns.ts'
 import { pageSizes } from '../../contract/calls/standards.ts'
 import { callAddress } from '../api/call-address.ts'
 import { Button } from '../parts/button.tsx'
@@ -41,7 +42,7 @@ export function SearchBar({ searched, pageSize, search, resize }: SearchBarProps
             type="search"
             name="identificacion"
             ref={box}
-            placeholder="Ej. CM-PR-014"
+            placeholder={patterns.searchHint}
             maxLength={200}
             autoCapitalize="characters"
             autoComplete="off"
