@@ -17,7 +17,10 @@ export function ContactSection() {
         <div className={`${grid.spine} ${styles.form}`}>
           <h2 id="contacto-titulo">{contact.heading}</h2>
           <p className={`${text.lead} ${text.soft} ${styles.lead}`}>{contact.lead}</p>
-          <ContactForm />
+          {/* On paper the telephone and the address beside it are what helps. */}
+          <div className={text.onScreen}>
+            <ContactForm />
+          </div>
         </div>
         <div className={`${grid.margin} ${styles.reach}`}>
           <Reach />
