@@ -9,6 +9,16 @@ export const refusals = {
   expiredOrder: { status: 403, error: 'La fecha límite ha pasado; los datos ya no se pueden cambiar.' },
   confirmedOrder: { status: 403, error: 'La orden ya fue confirmada; los datos ya no se pueden cambiar.' },
   unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },
+  tooLate: {
+    status: 409,
+    error:
+      'Falta menos de un día hábil para la fecha límite. Con --renovar el plazo se cuenta de nuevo desde ahora; con --aun-asi se envía con el que tiene.',
+  },
+  refusedMail: {
+    status: 409,
+    error:
+      'El correo anterior a esta misma dirección no llegó. Corrige el Correo de la orden, o con --otra-vez se envía de nuevo.',
+  },
   noAddress: { status: 400, error: 'La orden no tiene un correo al que escribir.' },
   unknownNumber: { status: 404, error: 'No hay ninguna orden con ese número.' },
   unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden.' },

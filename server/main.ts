@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { DemoLinks } from '../demo/load-demo.ts'
 import { buildApp } from './app.ts'
+import { composePreview } from './certificate/compose-preview.ts'
 import { startWebhook } from './erp/webhook.ts'
 import type { App } from './http/app-type.ts'
 import { startSender } from './mail/start-sender.ts'
 import { openParts } from './open-parts.ts'
+import { previewDocument } from './orders/confirmation-mails.ts'
 import { orderLink } from './orders/order-link.ts'
+import { whyMailNotDue } from './orders/order-mail-due.ts'
 import { orderStates } from './orders/order-state.ts'
-import { startReminders } from './orders/remind-orders.ts'
-import { isStillOpen } from './orders/still-open.ts'
+import { watchDeadlines } from './orders/watch-deadlines.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -76,12 +78,12 @@ async function serve(): Promise<void> {
   const webhook = settings.erpWebhookUrl && startWebhook({ db: parts.db, log: app.log }, settings.erpWebhookUrl)
   const warn = (details: object, message: string) => app.log.warn(details, message)
   const sender = startSender(parts, {
-    stillDue: async ({ OrdenServicio }, now) =>
-      OrdenServicio !== undefined && (await isStillOpen(parts.db, OrdenServicio, now)),
+    whyNotDue: (mail, now) => whyMailNotDue(parts.db, mail, now),
+    documents: { [previewDocument]: composePreview },
     warn,
   })
   parts.mailQueued = sender.wake
-  const reminders = startReminders(parts, warn)
+  const deadlines = watchDeadlines(parts, warn)
   console.log(`Listo en ${settings.baseUrl}`)
   if (demo) printLinks(settings.baseUrl, demo)
 
@@ -94,7 +96,7 @@ async function serve(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     if (webhook) await webhook.stop()
-    await reminders.stop()
+    await deadlines.stop()
     await sender.stop()
     await metrics?.stop()
     await parts.db.destroy()

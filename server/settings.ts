@@ -21,6 +21,13 @@ const urlOf = (protocols: RegExp, message: string) =>
 
 const flag = z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).transform((value) => value === '1')
 
+const count = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, `debe ser un número entero de 0 a ${most}`)
+    .transform(Number)
+    .refine((value) => value <= most, `debe ser un número entero de 0 a ${most}`)
+
 const isCidr = (value: string) => {
   const [address = '', bits] = value.split('/')
   const version = isIP(address)
@@ -77,6 +84,8 @@ const schema = z
         }),
       '',
     ),
+    RECORDATORIO_DIAS_HABILES: withDefault(count(30), '1'),
+    RECORDATORIO_HORAS: withDefault(count(72), '3'),
     ERP_WEBHOOK_URL: optional(httpUrl),
     METRICS_PORT: optional(port),
     RATE_LIMIT: withDefault(flag, '1'),
@@ -96,6 +105,8 @@ const schema = z
     corsOrigins: read.CORS_ORIGINS,
     /** ISO dates on which the laboratory is closed beside the statutory holidays. */
     closedDays: new Set(read.DIAS_CERRADOS),
+    /** How long before a deadline its two reminders are due; 0: none. */
+    reminders: { businessDays: read.RECORDATORIO_DIAS_HABILES, hours: read.RECORDATORIO_HORAS },
     erpWebhookUrl: read.ERP_WEBHOOK_URL,
     metricsPort: read.METRICS_PORT,
     rateLimit: read.RATE_LIMIT,

@@ -1,27 +1,121 @@
-import { orderLink } from '../../server/orders/order-link.ts'
-import { isoInstant } from '../../server/orders/order-trail.ts'
-import { sendInvitation } from '../../server/orders/send-invitation.ts'
+import { basename } from 'node:path'
+import { listOrders } from '../../server/orders/order-store.ts'
+import { readOrderNumbers } from '../../server/orders/read-order-numbers.ts'
+import { type SendOptions, sendInvitation } from '../../server/orders/send-invitation.ts'
+import { type SendResult, sendInvitations } from '../../server/orders/send-invitations.ts'
+import type { Parts } from '../../server/parts.ts'
+import type { Answer, Lab } from '../lab.ts'
 import { labCommand } from '../lab-command.ts'
-import { orderArgument } from './order-argument.ts'
+import { progressBar } from '../progress.ts'
+import { readBytes } from '../read-file.ts'
+import { spokenDeadline } from '../spoken.ts'
+import { WrongUse } from '../wrong-use.ts'
+import { mailPreview } from './mail-preview.ts'
+import { refusedAddressNotes, sendReport, sentJson } from './send-report.ts'
 
-/** `ordenes enviar`: mails the link to the addresses of the order. */
-export const sendCommand = labCommand<{ 'otra-vez'?: boolean }, [OrdenServicio: string]>({
-  brief: 'Envía por correo el enlace de una orden abierta',
-  full: 'Envía el enlace al Correo de la orden. El correo sale del servidor en cuanto esté en marcha. La misma invitación no sale dos veces, salvo con --otra-vez.',
+interface SendFlags {
+  todas?: boolean
+  archivo?: string
+  'otra-vez'?: boolean
+  renovar?: boolean
+  'aun-asi'?: boolean
+  ver?: boolean
+}
+
+function optionsOf(flags: SendFlags): SendOptions {
+  if (flags.renovar && flags['aun-asi']) throw new WrongUse('--renovar y --aun-asi no van juntas: elige una.')
+  return {
+    again: flags['otra-vez'] === true,
+    renew: flags.renovar === true,
+    anyway: flags['aun-asi'] === true,
+  }
+}
+
+/** The orders that many were asked for; undefined where one was. @throws WrongUse unless exactly one way is given. */
+async function manyNumbers(lab: Lab, { todas, archivo }: SendFlags, ORDEN: string | undefined) {
+  const ways = [ORDEN !== undefined, todas === true, archivo !== undefined].filter(Boolean)
+  if (ways.length !== 1) throw new WrongUse('Di qué órdenes: ORDEN, --todas o --archivo ARCHIVO, una sola de las tres.')
+  if (archivo !== undefined) return readOrderNumbers(basename(archivo), await readBytes(archivo))
+  if (!todas) return undefined
+  const { db, now } = await lab.open()
+  return (await listOrders(db, { estado: 'abierta' }, now())).map(({ OrdenServicio }) => OrdenServicio)
+}
+
+function singleText({ OrdenServicio, resultado, para, order, isRenewed }: SendResult): string {
+  if (resultado === 'ya enviada')
+    return `La invitación de ${OrdenServicio} ya se había enviado a ${para}. Con --otra-vez se envía de nuevo.`
+  const renewed = isRenewed && order ? ` Vence ahora el ${spokenDeadline(order.fechaLimite)}.` : ''
+  return `La invitación de ${OrdenServicio} sale para ${para}.${renewed}`
+}
+
+async function sendSingle(parts: Parts, OrdenServicio: string, options: SendOptions): Promise<Answer> {
+  const { isNew, ...sent } = await sendInvitation(parts, OrdenServicio, options)
+  const result: SendResult = { OrdenServicio, resultado: isNew ? 'enviada' : 'ya enviada', ...sent }
+  return {
+    json: sentJson(result, parts.settings.baseUrl),
+    text: singleText(result),
+    notes: refusedAddressNotes(result),
+  }
+}
+
+async function sendMany(lab: Lab, parts: Parts, numbers: readonly string[], options: SendOptions): Promise<Answer> {
+  const bar = progressBar(lab, numbers.length, 'órdenes')
+  let results: SendResult[]
+  try {
+    results = await sendInvitations(parts, numbers, { ...options, onProgress: bar.update })
+  } finally {
+    bar.stop()
+  }
+  return {
+    json: results.map((result) => sentJson(result, parts.settings.baseUrl)),
+    text: sendReport(results),
+    refused: results.some(({ resultado }) => resultado === 'rechazada'),
+  }
+}
+
+const flag = (brief: string) => ({ kind: 'boolean', optional: true, withNegated: false, brief }) as const
+
+/** `ordenes enviar`: mails the link to the addresses of one order, of those in a file, or of all that are open. */
+export const sendCommand = labCommand<SendFlags, [OrdenServicio?: string]>({
+  brief: 'Envía por correo el enlace de una orden, de las de un archivo o de todas las abiertas',
+  full: [
+    'Envía el enlace al Correo de cada orden. Los correos salen del servidor en cuanto esté en marcha.',
+    'La invitación no sale dos veces para la misma fecha límite, salvo con --otra-vez; no sale si falta menos de un día hábil, salvo con --renovar o --aun-asi.',
+    '',
+    'Ejemplos: npm run lab -- ordenes enviar OS-2026-0412 --ver',
+    '          npm run lab -- ordenes enviar --archivo hoy.csv',
+    '          npm run lab -- ordenes enviar --todas',
+  ].join('\n'),
   flags: {
-    'otra-vez': { kind: 'boolean', optional: true, withNegated: false, brief: 'La envía aunque ya se haya enviado' },
+    todas: flag('A todas las órdenes abiertas'),
+    archivo: {
+      kind: 'parsed',
+      parse: String,
+      optional: true,
+      placeholder: 'ARCHIVO',
+      brief: 'A las órdenes que nombra: .txt con un número por renglón, o el .csv, .xlsx o .json que se importó',
+    },
+    'otra-vez': flag('También a quien ya se le envió'),
+    renovar: flag('Si falta menos de un día hábil, cuenta el plazo de nuevo desde ahora'),
+    'aun-asi': flag('También si falta menos de un día hábil'),
+    ver: flag('Muestra un correo como saldría; no envía nada'),
   },
-  positional: orderArgument,
-  async run(lab, flags, OrdenServicio) {
+  positional: {
+    kind: 'tuple',
+    parameters: [
+      {
+        parse: (input: string) => input.trim(),
+        placeholder: 'ORDEN',
+        optional: true,
+        brief: 'Número de la orden, como OS-2026-0412',
+      },
+    ],
+  },
+  async run(lab, flags, ORDEN) {
+    const options = optionsOf(flags)
+    const numbers = await manyNumbers(lab, flags, ORDEN)
     const parts = await lab.open()
-    const { order, para, isNew } = await sendInvitation(parts, OrdenServicio, flags['otra-vez'] === true)
-    const enlace = orderLink(parts.settings.baseUrl, order.idOrden)
-    const { idOrden, fechaLimite } = order
-    return {
-      json: { OrdenServicio, idOrden, enlace, fechaLimite: isoInstant(fechaLimite), para, enviada: isNew },
-      text: isNew
-        ? `La invitación de ${OrdenServicio} sale para ${para}.`
-        : `La invitación de ${OrdenServicio} ya se había enviado a ${para}. Con --otra-vez se envía de nuevo.`,
-    }
+    if (flags.ver) return mailPreview(parts, ORDEN ?? numbers?.[0], options)
+    return numbers === undefined ? sendSingle(parts, ORDEN ?? '', options) : sendMany(lab, parts, numbers, options)
   },
 })

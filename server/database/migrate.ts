@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
 import * as orders from './migrations/0001-orders.ts'
 import * as messages from './migrations/0002-messages.ts'
+import * as mail from './migrations/0003-mail.ts'
 import type { Engine, OpenDatabase } from './open.ts'
 
 type Step = (db: Parameters<typeof orders.up>[0], engine: Engine) => Promise<void>
@@ -9,6 +10,7 @@ type Step = (db: Parameters<typeof orders.up>[0], engine: Engine) => Promise<voi
 const steps: Record<string, Step> = {
   '0001-orders': orders.up,
   '0002-messages': messages.up,
+  '0003-mail': mail.up,
 }
 
 /**

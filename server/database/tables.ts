@@ -70,12 +70,16 @@ export interface OutboxTable {
   responderA: string | null
   asunto: string
   texto: string
+  /** The same as HTML; '' for a mail of text alone. */
+  html: Generated<string>
+  /** Attachments as JSON, those that are composed when sent as what they are composed of. */
+  adjuntos: Generated<Json>
   /** Extra headers as JSON (List-Unsubscribe and the like). */
   encabezados: Json
   /** Why it is sent, and to which order, so that a lapsed reminder can be dropped. */
   motivo: string
   OrdenServicio: string | null
-  /** pendiente, enviado, descartado */
+  /** pendiente, enviado, descartado (refused or given up), rebotado (came back), retirado (no longer due) */
   estado: string
   intentos: number
   creadoEn: Milliseconds

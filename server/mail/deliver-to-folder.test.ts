@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliverToFolder } from './deliver-to-folder.ts'
-import type { OutboxMail } from './outbox-mail.ts'
+import type { OutgoingMail } from './delivery.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
-const mail: OutboxMail = {
+const mail: OutgoingMail = {
   id: 1,
   clave: 'recibo:OS-1',
   para: ['ana@cliente.example', 'luis@cliente.example'],
   responderA: undefined,
   asunto: 'Recibimos tus datos: Ñandú',
   texto: `Línea\n.\nFrom aquí\n${'larga '.repeat(300)}\n`,
+  html: '',
+  adjuntos: [],
+  attachments: [],
   encabezados: {},
   motivo: 'recibo',
   OrdenServicio: 'OS-1',

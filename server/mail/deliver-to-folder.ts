@@ -2,11 +2,11 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
-import type { Deliver } from './delivery.ts'
-import { mailName, type OutboxMail } from './outbox-mail.ts'
+import type { Deliver, OutgoingMail } from './delivery.ts'
+import { mailName } from './outbox-mail.ts'
 
 /** Sorts by time; the same at each try, so that a mail written again after a crash replaces its copy. */
-function fileName(mail: OutboxMail): string {
+function fileName(mail: OutgoingMail): string {
   const instant = mail.creadoEn.toString({ smallestUnit: 'millisecond' }).replaceAll(/[-:.]/g, '')
   return `${instant}-${mailName(mail)}.eml`
 }

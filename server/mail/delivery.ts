@@ -1,4 +1,10 @@
+import type { ReadyAttachment } from './attachment.ts'
 import type { OutboxMail } from './outbox-mail.ts'
+
+/** A mail with its attachments composed. */
+export interface OutgoingMail extends OutboxMail {
+  attachments: readonly ReadyAttachment[]
+}
 
 /** What became of a mail that at least one recipient got. */
 export interface Delivery {
@@ -12,7 +18,7 @@ export interface Delivery {
  * Hands one mail over. An abort ends it at once, before the mail server has the whole mail.
  * @throws PermanentFailure when trying again is of no use; any other error is worth another try.
  */
-export type Deliver = (mail: OutboxMail, signal: AbortSignal) => Promise<Delivery>
+export type Deliver = (mail: OutgoingMail, signal: AbortSignal) => Promise<Delivery>
 
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'

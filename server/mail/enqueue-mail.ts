@@ -1,4 +1,5 @@
 import type { Tx } from '../database/tables.ts'
+import type { Attachment } from './attachment.ts'
 import { insertMail } from './outbox-store.ts'
 
 export interface Mail {
@@ -9,8 +10,10 @@ export interface Mail {
   asunto: string
   /** Plain text, lines of any length, `\n` at their ends. */
   texto: string
-  /** Why it is sent. `invitacion` is an order's link: only who got one gets a `recordatorio`, which is dropped if its order
-   * is no longer open when its turn comes. */
+  /** The same as HTML. */
+  html?: string
+  adjuntos?: readonly Attachment[]
+  /** Why it is sent. `invitacion` is an order's link, whose fate is the order's mail state (`mail-state-store.ts`). */
   motivo: string
   OrdenServicio?: string
   responderA?: string
@@ -21,8 +24,9 @@ export interface Mail {
 // C0, DEL and the two Unicode line ends: none belongs in a header, and some relays break a line there.
 const breaksHeader = /[\p{Cc}\u2028\u2029]/u
 
-function checkHeaders({ para, asunto, responderA = '', encabezados = {} }: Mail): void {
-  const values = { para, asunto, responderA, ...encabezados }
+function checkHeaders({ para, asunto, responderA = '', encabezados = {}, adjuntos = [] }: Mail): void {
+  const files = Object.fromEntries(adjuntos.map(({ nombre, tipo }) => [`adjunto ${nombre}`, `${nombre}${tipo}`]))
+  const values = { para, asunto, responderA, ...encabezados, ...files }
   for (const [name, value] of Object.entries(values)) {
     if (breaksHeader.test(value)) throw new RangeError(`A line break in the mail's ${JSON.stringify(name)}`)
   }
@@ -47,6 +51,8 @@ export async function enqueueMail(tx: Tx, mail: Mail, now: Temporal.Instant): Pr
     responderA: mail.responderA ?? null,
     asunto: mail.asunto,
     texto: mail.texto,
+    html: mail.html ?? '',
+    adjuntos: JSON.stringify(mail.adjuntos ?? []),
     encabezados: JSON.stringify(mail.encabezados ?? {}),
     motivo: mail.motivo,
     OrdenServicio: mail.OrdenServicio ?? null,

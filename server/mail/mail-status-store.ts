@@ -1,8 +1,12 @@
 import type { Db } from '../database/tables.ts'
 
-export type MailState = 'pendiente' | 'enviado' | 'descartado'
+/**
+ * `descartado`: the mail server refused it for good, or it could not leave in 30 days. `rebotado`: it left and came back.
+ * `retirado`: what it said no longer held when its turn came, or a newer one took its place.
+ */
+export type MailState = 'pendiente' | 'enviado' | 'descartado' | 'rebotado' | 'retirado'
 
-/** A mail that has not left, without its text. */
+/** A mail that has not arrived, without its text. */
 export interface WaitingMail {
   id: number
   estado: MailState
@@ -24,11 +28,11 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
     .select((eb) => ['estado', eb.fn.countAll<number>().as('count')] as const)
     .groupBy('estado')
     .execute()
-  const counts = { pendiente: 0, enviado: 0, descartado: 0 }
+  const counts = { pendiente: 0, enviado: 0, descartado: 0, rebotado: 0, retirado: 0 }
   return Object.assign(counts, Object.fromEntries(rows.map(({ estado, count }) => [estado, count])))
 }
 
-/** Mails that failed at least once or were discarded, oldest first. */
+/** Mails that failed at least once, were discarded or came back, oldest first. */
 export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -36,7 +40,7 @@ export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
     .select(['creadoEn', 'proximoEn', 'ultimoError'])
     .where((eb) =>
       eb.or([
-        eb('estado', '=', 'descartado'),
+        eb('estado', 'in', ['descartado', 'rebotado']),
         eb.and([eb('estado', '=', 'pendiente'), eb('ultimoError', 'is not', null)]),
       ]),
     )

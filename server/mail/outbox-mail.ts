@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Attachment } from './attachment.ts'
 
 /** A mail of the outbox while one sender holds it. */
 export interface OutboxMail {
@@ -8,6 +9,9 @@ export interface OutboxMail {
   responderA: string | undefined
   asunto: string
   texto: string
+  /** '' for a mail of text alone. */
+  html: string
+  adjuntos: readonly Attachment[]
   encabezados: Record<string, string>
   motivo: string
   OrdenServicio: string | undefined

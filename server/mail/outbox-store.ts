@@ -19,6 +19,7 @@ function toMail(row: Selectable<OutboxTable>, reservadoHasta: Temporal.Instant):
     para: row.para.split(',').map((address) => address.trim()),
     responderA: row.responderA ?? undefined,
     encabezados: JSON.parse(row.encabezados),
+    adjuntos: JSON.parse(row.adjuntos),
     OrdenServicio: row.OrdenServicio ?? undefined,
     creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
     reservadoHasta,
@@ -77,16 +78,43 @@ export async function renewClaim(db: Db, mail: OutboxMail, until: Temporal.Insta
   return kept
 }
 
-/** It left: its text, which may hold an order's link or a token, is not kept. `note` tells of refused recipients. */
+/** What may hold an order's link or a token is not kept once a mail needs no further try. */
+const emptied = { texto: '', html: '', adjuntos: '[]', encabezados: '{}' }
+
+/** It left. `note` tells of refused recipients. */
 export function markSent(db: Db, mail: OutboxMail, now: Temporal.Instant, note: string | null): Promise<boolean> {
   return updateHeld(db, mail, {
     estado: 'enviado',
     enviadoEn: now.epochMilliseconds,
     reservadoHasta: null,
     ultimoError: note,
-    texto: '',
-    encabezados: '{}',
+    ...emptied,
   })
+}
+
+/** What it says no longer holds, for `reason`: it will never be sent. */
+export function withdrawMail(db: Db, mail: OutboxMail, reason: string): Promise<boolean> {
+  return updateHeld(db, mail, { estado: 'retirado', reservadoHasta: null, ultimoError: reason, ...emptied })
+}
+
+/**
+ * Withdraws an order's mails of one kind that have not left, as a newer one, whose `clave` is `besides`, takes their place;
+ * one under way is left alone.
+ */
+export async function withdrawWaiting(
+  tx: Tx,
+  { OrdenServicio, motivo, besides = '' }: { OrdenServicio: string; motivo: string; besides?: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ estado: 'retirado', reservadoHasta: null, ultimoError: 'Otro más nuevo tomó su lugar.', ...emptied })
+    .where('OrdenServicio', '=', OrdenServicio)
+    .where('motivo', '=', motivo)
+    .where('clave', '!=', besides)
+    .where('estado', 'in', ['pendiente', 'descartado'])
+    .where((eb) => eb.or([eb('reservadoHasta', 'is', null), eb('reservadoHasta', '<', now.epochMilliseconds)]))
+    .execute()
 }
 
 /** It will not be sent, for `reason`; its text stays, so that `correo reintentar` can still send it. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../database/tables.ts'
+import { type Documents, readyAttachments } from './attachment.ts'
 import { type Deliver, type Delivery, PermanentFailure } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
-import { discardMail, markSent, postponeMail, renewClaim } from './outbox-store.ts'
+import { discardMail, markSent, postponeMail, renewClaim, withdrawMail } from './outbox-store.ts'
 import { isTooOld, retryDelay } from './retry-delay.ts'
 
 const second = 1000
@@ -11,18 +12,19 @@ export const lease = Temporal.Duration.from({ seconds: 15 })
 const renewEvery = 5 * second
 const longestDelivery = 60 * second
 
-/** Whether a `recordatorio` that was worth sending when it was stored still is; of other mails it is not asked. */
-export type StillDue = (mail: OutboxMail, now: Temporal.Instant) => Promise<boolean>
+/** Why a mail that was worth sending when it was stored no longer is; undefined where it still is. */
+export type WhyNotDue = (mail: OutboxMail, now: Temporal.Instant) => Promise<string | undefined>
 
 export interface SendParts {
   db: Db
   now: () => Temporal.Instant
   deliver: Deliver
-  stillDue: StillDue
+  whyNotDue: WhyNotDue
+  documents: Documents
 }
 
-/** Runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
-async function deliverWhileHeld({ db, now, deliver }: SendParts, mail: OutboxMail): Promise<Delivery> {
+/** Composes and runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
+async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail: OutboxMail): Promise<Delivery> {
   const lost = new AbortController()
   const renewal = setInterval(() => {
     renewClaim(db, mail, now().add(lease)).then(
@@ -32,7 +34,8 @@ async function deliverWhileHeld({ db, now, deliver }: SendParts, mail: OutboxMai
     )
   }, renewEvery)
   try {
-    return await deliver(mail, AbortSignal.any([lost.signal, AbortSignal.timeout(longestDelivery)]))
+    const attachments = await readyAttachments(mail.adjuntos, documents)
+    return await deliver({ ...mail, attachments }, AbortSignal.any([lost.signal, AbortSignal.timeout(longestDelivery)]))
   } finally {
     clearInterval(renewal)
   }
@@ -54,13 +57,14 @@ async function noteSent({ db, now }: SendParts, mail: OutboxMail, note: string |
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000)
 
 /**
- * Sends one claimed mail and writes what became of it: sent, to be tried again, or discarded with the reason.
+ * Sends one claimed mail and writes what became of it: sent, to be tried again, discarded or withdrawn with the reason.
  * Returns the error of a try that failed, for the log, without an address in it.
  */
 export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promise<string | undefined> {
-  const { db, now, stillDue } = parts
-  if (mail.motivo === 'recordatorio' && !(await stillDue(mail, now()))) {
-    await discardMail(db, mail, 'La orden ya no está abierta: el recordatorio no se envió.')
+  const { db, now, whyNotDue } = parts
+  const outdated = await whyNotDue(mail, now())
+  if (outdated !== undefined) {
+    await withdrawMail(db, mail, outdated)
     return undefined
   }
   try {

@@ -16,7 +16,7 @@ const wholeProcess = `
   import { startSender } from '${new URL('./start-sender.ts', import.meta.url)}'
   const settings = readSettings(process.env)
   const parts = { ...(await openDatabase(settings.databaseUrl, settings.dataDir)), now: () => Temporal.Now.instant(), settings, version: '0' }
-  startSender(parts, { stillDue: async () => true })
+  startSender(parts, { whyNotDue: async () => undefined })
 `
 
 const hangs = [
@@ -66,7 +66,7 @@ for (const engine of engines) {
       // The claim of the killed process ends by itself.
       const later = () => Temporal.Now.instant().add({ seconds: 16 })
       const parts = { ...database, now: later, settings: readSettings({ SMTP_URL: box.url }), version: '0' }
-      const { stop } = startSender(parts, { stillDue: async () => true })
+      const { stop } = startSender(parts, { whyNotDue: async () => undefined })
       const states = async () =>
         (await database.db.selectFrom('outbox').select('estado').execute()).map((row) => row.estado)
       await expect.poll(states, { timeout: 30_000 }).toEqual(['enviado'])

@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts'
+import type { MailState } from './mail-status-store.ts'
 
 /** When the newest mail of an order that was sent for `motivo` left; undefined when none has. */
 export async function findLastSent(
@@ -16,7 +17,37 @@ export async function findLastSent(
   return last === null ? undefined : Temporal.Instant.fromEpochMilliseconds(last)
 }
 
-/** Whether a mail with this key was stored, whatever became of it. */
-export async function hasMail(db: Db, clave: string): Promise<boolean> {
-  return (await db.selectFrom('outbox').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
+const keysAtOnce = 500
+
+/** Those of these keys that a mail was stored under, whatever became of it. */
+export async function storedKeys(db: Db, claves: readonly string[]): Promise<Set<string>> {
+  const stored = new Set<string>()
+  for (let start = 0; start < claves.length; start += keysAtOnce) {
+    const some = claves.slice(start, start + keysAtOnce)
+    const rows = await db.selectFrom('outbox').select('clave').where('clave', 'in', some).execute()
+    for (const { clave } of rows) stored.add(clave)
+  }
+  return stored
+}
+
+export interface EarlierMail {
+  clave: string
+  estado: MailState
+  /** Addresses, separated by commas. */
+  para: string
+  ultimoError: string | undefined
+}
+
+/** The newest mail of an order for `motivo` that was not withdrawn. */
+export async function findNewestMail(db: Db, OrdenServicio: string, motivo: string): Promise<EarlierMail | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['clave', 'estado', 'para', 'ultimoError'])
+    .where('OrdenServicio', '=', OrdenServicio)
+    .where('motivo', '=', motivo)
+    .where('estado', '!=', 'retirado')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, estado: row.estado as MailState, ultimoError: row.ultimoError ?? undefined }
 }

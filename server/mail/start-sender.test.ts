@@ -20,7 +20,7 @@ for (const engine of engines) {
   describe(`the sender on ${engine}`, () => {
     let database: TestDatabase
     let now = start
-    let stillDue = true
+    let outdated: string | undefined
     const opened: (() => Promise<void>)[] = []
     const warnings: object[] = []
 
@@ -31,7 +31,7 @@ for (const engine of engines) {
     beforeEach(async () => {
       await database.reset()
       now = start
-      stillDue = true
+      outdated = undefined
       warnings.length = 0
     })
     afterEach(async () => {
@@ -42,7 +42,8 @@ for (const engine of engines) {
       const settings = readSettings({ SMTP_URL: smtpUrl, BASE_URL: 'https://certeza.example' })
       const parts: Parts = { ...database, now: () => now, settings, version: '0' }
       const started = startSender(parts, {
-        stillDue: async () => stillDue,
+        whyNotDue: async ({ motivo }) => (motivo === 'recordatorio' ? outdated : undefined),
+        documents: { copia: async (datos) => Buffer.from(JSON.stringify(datos)) },
         warn: (details, message) => warnings.push({ ...details, message }),
       })
       opened.push(started.stop)
@@ -167,13 +168,14 @@ for (const engine of engines) {
       expect(new Set(box.received.map(({ mail }) => mail.messageId)).size).toBe(1)
     })
 
-    test('a reminder whose order is no longer open is not sent; every other mail is', async () => {
+    test('a mail that is no longer due is withdrawn; every other one is sent', async () => {
       const box = await postbox()
-      stillDue = false
+      outdated = 'La orden ya no está abierta.'
       await enqueue({ motivo: 'recordatorio' }, { clave: 'b', motivo: 'contacto', asunto: 'B' })
       sender(box.url)
-      await expect.poll(async () => (await rows()).map((row) => row.estado)).toEqual(['descartado', 'enviado'])
+      await expect.poll(async () => (await rows()).map((row) => row.estado)).toEqual(['retirado', 'enviado'])
       expect(box.received.map(({ mail }) => mail.subject)).toEqual(['B'])
+      expect((await rows())[0]).toMatchObject({ texto: '', html: '', ultimoError: outdated })
     })
 
     test('what nobody could take in 30 days is discarded', async () => {

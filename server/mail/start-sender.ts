@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Parts } from '../parts.ts'
+import type { Documents } from './attachment.ts'
 import { deliverBySmtp } from './deliver-by-smtp.ts'
 import { deliverToFolder } from './deliver-to-folder.ts'
 import type { Deliver } from './delivery.ts'
 import { claimMail } from './outbox-store.ts'
-import { lease, type SendParts, type StillDue, sendClaimedMail } from './send-claimed-mail.ts'
+import { lease, type SendParts, sendClaimedMail, type WhyNotDue } from './send-claimed-mail.ts'
 
 /** Mails under way at once: a slow one does not hold up the rest. */
 const lanes = 4
@@ -19,8 +20,10 @@ export interface Sender {
 }
 
 interface SenderOptions {
-  /** Whether a `recordatorio` is still worth sending; every other mail is. */
-  stillDue: StillDue
+  /** Asked of each mail when its turn comes. */
+  whyNotDue: WhyNotDue
+  /** What composes the documents that mails carry. */
+  documents?: Documents
   /** Told of each failed look or try, without addresses. */
   warn?: (details: object, message: string) => void
   deliver?: Deliver
@@ -35,9 +38,12 @@ function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliv
  * may do so on one database. `main.ts` starts it after the migration, puts `wake` into `parts.mailQueued`, and awaits
  * `stop()` before it closes the database.
  */
-export function startSender(parts: Parts, { stillDue, warn = () => {}, deliver }: SenderOptions): Sender {
+export function startSender(
+  parts: Parts,
+  { whyNotDue, documents = {}, warn = () => {}, deliver }: SenderOptions,
+): Sender {
   const { db, engine, now } = parts
-  const sending: SendParts = { db, now, deliver: deliver ?? deliverAsSet(parts), stillDue }
+  const sending: SendParts = { db, now, deliver: deliver ?? deliverAsSet(parts), whyNotDue, documents }
   let stopping = false
   let running: Promise<void> | undefined
   let again = false

@@ -29,9 +29,9 @@ export async function confirmOrder(parts: Pick<Parts, 'db' | 'now' | 'settings' 
       at,
     )
     const confirmed = { ...order, confirmadaEn: at }
-    const instruments = await listInstruments(tx, idOrden)
-    await enqueueMail(tx, receiptMail(confirmed, instruments, { huella, baseUrl: parts.settings.baseUrl }), at)
-    await enqueueMail(tx, confirmationNotice(confirmed, instruments), at)
+    const confirmation = { order: confirmed, instruments: await listInstruments(tx, idOrden), huella }
+    await enqueueMail(tx, receiptMail(confirmation, parts.settings.baseUrl), at)
+    await enqueueMail(tx, confirmationNotice(confirmation), at)
     return { confirmadaEn: at, isNew: true }
   })
   if (confirmation.isNew) parts.mailQueued?.()

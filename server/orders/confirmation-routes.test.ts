@@ -67,13 +67,14 @@ for (const engine of engines) {
       expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
       expect(replies[0]?.statusCode).toBe(200)
       expect(await customerTrail(kit.db)).toHaveLength(1)
+      const at = Temporal.Instant.from(tuesday).epochMilliseconds
       expect((await mails()).map(({ clave }) => clave)).toEqual([
-        `recibo:${order.OrdenServicio}`,
-        `confirmada:${order.OrdenServicio}`,
+        `recibo:${order.OrdenServicio}:${at}`,
+        `confirmada:${order.OrdenServicio}:${at}`,
       ])
     })
 
-    test('the receipt says what was confirmed, its link and the newest hash; the notice has no link', async () => {
+    test('receipt and notice say what was confirmed and changed, and the newest hash; the notice has no link', async () => {
       await kit.app.inject({
         method: 'PUT',
         url: '/api/datos-inst-certificado/update-single',
@@ -84,11 +85,26 @@ for (const engine of engines) {
       const { hash } = await kit.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow()
       expect(receipt).toMatchObject({ para: 'compras@cliente.example', asunto: 'Orden OS-2026-0412 confirmada' })
       expect(receipt?.texto).toContain(`http://localhost:3000/confirmacion?id=${order.idOrden}`)
-      expect(receipt?.texto).toContain(`Huella de la bitácora: ${hash}`)
-      expect(receipt?.texto).toContain('RFC: A&A050908GT0\n')
-      expect(receipt?.texto).toContain('- 48212: Manómetro · Ashcroft · 1279 · Ω-7 · MP-2')
-      expect(notice?.texto).toContain('- 48212 Serie: 100E2 → Ω-7')
-      expect(notice?.texto).not.toContain(order.idOrden)
+      for (const mail of [receipt, notice]) {
+        expect(mail?.texto).toContain(`Huella de la bitácora: ${hash}`)
+        expect(mail?.html).toContain(hash)
+        expect(mail?.texto).toContain('RFC: A&A050908GT0\n')
+        expect(mail?.html).toContain('A&amp;A050908GT0')
+        expect(mail?.texto).toContain('Folio 48212: Manómetro · Ashcroft · 1279 · Ω-7 · MP-2')
+        expect(mail?.texto).toContain('Serie del folio 48212: 100E2 → Ω-7')
+        expect(mail?.texto).toContain('el martes 1 de diciembre de 2026, 10:00 h, hora del centro de México (UTC−6)')
+        expect(JSON.parse(mail?.adjuntos ?? '[]')).toMatchObject([
+          { nombre: 'vista-previa-OS-2026-0412.pdf', tipo: 'application/pdf', documento: 'vista-previa' },
+        ])
+      }
+      expect(notice).toMatchObject({ para: 'hola@certeza.example', responderA: 'compras@cliente.example' })
+      expect(JSON.stringify(notice)).not.toContain(order.idOrden)
+    })
+
+    test('where nothing was changed, receipt and notice say so', async () => {
+      await confirm()
+      for (const { texto } of await mails())
+        expect(texto).toContain('No se cambió ningún dato de los que mandó el laboratorio.')
     })
 
     test.each([

@@ -3,7 +3,8 @@ import { isBusinessDay, laboratoryZone, nextBusinessDay } from './business-days.
 /** When the office closes, in Mexico City. Source: design §6. */
 const closeOfOffice = Temporal.PlainTime.from('18:00')
 
-const closeOn = (day: Temporal.PlainDate): Temporal.Instant =>
+/** The close of office on a day. */
+export const closeOn = (day: Temporal.PlainDate): Temporal.Instant =>
   day.toZonedDateTime({ timeZone: laboratoryZone, plainTime: closeOfOffice }).toInstant()
 
 /** The business day that an order opened at `opened` counts from: the same day up to 18:00 sharp, else the next one. */

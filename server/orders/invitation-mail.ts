@@ -1,49 +1,66 @@
 import { identity } from '../../content/identity.ts'
 import type { Mail } from '../mail/enqueue-mail.ts'
-import { mailReceivers } from './mail-receivers.ts'
+import { type Letter, paragraph } from '../mail/letter.ts'
+import { letterHtml } from '../mail/letter-html.ts'
+import { letterText } from '../mail/letter-text.ts'
+import { oneLine } from '../mail/one-line.ts'
+import { deadlineEvent } from './deadline-event.ts'
+import { shortDeadline } from './deadline-words.ts'
+import { aboutOrder, deadlineCell, keepTheLink, reachUs, whatFollows, whyGenuine } from './letter-parts.ts'
 import type { Order } from './order.ts'
 import { orderLink } from './order-link.ts'
-import { spokenInstant } from './spoken-instant.ts'
 
-// A subject is one line; whatever the ERP put into a number must not break it.
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-
-export interface InvitationOptions {
+interface InvitationOptions {
   baseUrl: string
   instruments: number
-  /** Set to send the same invitation once more. */
-  again?: Temporal.Instant | undefined
+  /** Addresses, separated by commas. */
+  para: string
+  now: Temporal.Instant
 }
 
-/** The mail with the customer's link. Its key: the same order, deadline and addresses are written to once. */
-export function invitationMail(order: Order, { baseUrl, instruments, again }: InvitationOptions): Mail {
-  const { OrdenServicio, fechaLimite, billing } = order
-  const para = mailReceivers(billing.Correo)
-  const count = instruments === 1 ? 'un instrumento' : `${instruments} instrumentos`
+/** What every invitation to an order for this deadline is stored under, and an instant behind it. */
+export const invitationKey = ({ OrdenServicio, fechaLimite }: Order) =>
+  `invitacion:${OrdenServicio}:${fechaLimite.epochMilliseconds}:`
+
+function letter({ OrdenServicio, idOrden, fechaLimite, billing }: Order, options: InvitationOptions): Letter {
+  const { baseUrl, instruments } = options
+  const { Empresa, Pedido } = billing
   return {
-    clave: [
-      'invitacion',
-      OrdenServicio,
-      fechaLimite.epochMilliseconds,
-      para,
-      ...(again ? [again.epochMilliseconds] : []),
-    ].join(':'),
+    about: aboutOrder(OrdenServicio),
+    title: 'Revisa y confirma tus datos',
+    blocks: [
+      paragraph(
+        `Recibimos tu orden ${OrdenServicio} para calibrar ${instruments === 1 ? 'un instrumento' : `${instruments} instrumentos`}. Antes de empezar te pedimos revisar los datos de tu factura y los que se imprimirán en el certificado de calibración, corregir los que no estén bien y confirmarlos. Toma unos minutos.`,
+      ),
+      {
+        kind: 'cells',
+        cells: [
+          deadlineCell(fechaLimite),
+          { label: 'Empresa', value: Empresa },
+          ...(Pedido.trim() === '' ? [] : [{ label: 'Pedido', value: Pedido }]),
+        ],
+      },
+      { kind: 'action', label: 'Revisar y confirmar', href: orderLink(baseUrl, idOrden) },
+      whatFollows,
+      keepTheLink,
+      whyGenuine({ Pedido, baseUrl }),
+      reachUs,
+    ],
+  }
+}
+
+/** The mail with the customer's link, and the deadline for his calendar. */
+export function invitationMail(order: Order, options: InvitationOptions): Mail {
+  const { OrdenServicio, fechaLimite } = order
+  const { para, baseUrl, now } = options
+  const written = letter(order, options)
+  return {
+    clave: `${invitationKey(order)}${now.epochMilliseconds}`,
     para,
-    asunto: oneLine(`Confirma los datos de tu orden ${OrdenServicio}`),
-    texto: [
-      `Recibimos tu orden ${OrdenServicio} para calibrar ${count}.`,
-      '',
-      'Antes de empezar, revisa los datos de tu factura y los que aparecerán en el certificado de calibración:',
-      orderLink(baseUrl, order.idOrden),
-      '',
-      `Tienes hasta el ${spokenInstant(fechaLimite)} para corregirlos y confirmarlos. Después ya no se pueden modificar: el servicio sigue con la información que tenemos y los cambios posteriores pueden tener costo.`,
-      '',
-      'Quien tenga este enlace puede ver y cambiar los datos; compártelo solo con quien deba revisarlos.',
-      '',
-      `Si tienes una duda, escríbenos desde el mismo enlace o llámanos: ${identity.telefono.texto}.`,
-      '',
-      identity.nombre,
-    ].join('\n'),
+    asunto: oneLine(`Orden ${OrdenServicio}: confirma tus datos antes del ${shortDeadline(fechaLimite)}`),
+    texto: letterText(written),
+    html: letterHtml(written),
+    adjuntos: [deadlineEvent(order, baseUrl, now)],
     motivo: 'invitacion',
     OrdenServicio,
     responderA: identity.correo,

@@ -1,8 +1,4 @@
-import { usableAddresses } from '../../contract/email-addresses.ts'
-
-/** More would be a mailing, not a mail. */
-const mostReceivers = 10
+import { checkedAddresses } from './checked-addresses.ts'
 
 /** Whom an order's mails go to: the addresses in its Correo, each once, separated by commas; empty when there is none. */
-export const mailReceivers = (Correo: string) =>
-  [...new Set(usableAddresses(Correo))].slice(0, mostReceivers).join(', ')
+export const mailReceivers = (Correo: string) => checkedAddresses(Correo).usable.join(', ')

@@ -1,0 +1,63 @@
+import { orderLink } from '../../server/orders/order-link.ts'
+import { isoInstant } from '../../server/orders/order-trail.ts'
+import type { SendResult } from '../../server/orders/send-invitations.ts'
+import { counted } from '../spoken.ts'
+import { table } from '../table.ts'
+
+/** A send to thousands is told by its exceptions and its sums. */
+const mostListed = 50
+
+/** What became of one order, for programs. */
+export function sentJson({ order, refused, isRenewed, ...result }: SendResult, baseUrl: string) {
+  return {
+    OrdenServicio: result.OrdenServicio,
+    idOrden: order?.idOrden ?? '',
+    enlace: order ? orderLink(baseUrl, order.idOrden) : '',
+    fechaLimite: order ? isoInstant(order.fechaLimite) : '',
+    para: result.para,
+    enviada: result.resultado === 'enviada',
+    resultado: result.resultado,
+    renovada: isRenewed,
+    direccionesRechazadas: refused,
+    motivo: result.motivo ?? '',
+  }
+}
+
+const outcomes: [SendResult['resultado'], one: string, many: string][] = [
+  ['enviada', 'sale', 'salen'],
+  ['ya enviada', 'ya se había enviado', 'ya se habían enviado'],
+  ['rechazada', 'rechazada', 'rechazadas'],
+]
+
+function sums(results: readonly SendResult[]): string {
+  const parts = outcomes.flatMap(([outcome, one, many]) => {
+    const count = results.filter(({ resultado }) => resultado === outcome).length
+    return count > 0 ? [counted(count, one, many)] : []
+  })
+  return `${counted(results.length, 'orden', 'órdenes')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
+}
+
+/** «OS-1: a «ventas» no se le escribe. No es una dirección de correo.» */
+export const refusedAddressNotes = ({ OrdenServicio, refused }: Pick<SendResult, 'OrdenServicio' | 'refused'>) =>
+  refused.map(({ direccion, motivo }) => `${OrdenServicio}: a «${direccion}» no se le escribe. ${motivo}`)
+
+/** What became of many orders: the orders, what is to be known of them, the sums. */
+export function sendReport(results: readonly SendResult[]): string {
+  // Refused ones are what there is to do: they come first.
+  const sorted = results.toSorted((a, b) => Number(b.resultado === 'rechazada') - Number(a.resultado === 'rechazada'))
+  const listed = sorted.slice(0, mostListed)
+  const rest = results.length - listed.length
+  const notes = results.flatMap(refusedAddressNotes)
+  const rows = listed.map(({ OrdenServicio, resultado, para, motivo, isRenewed }) => [
+    OrdenServicio,
+    isRenewed ? `${resultado}, plazo nuevo` : resultado,
+    motivo ?? para,
+  ])
+  return [
+    ...(rows.length > 0 ? [table(['Orden', 'Resultado', 'Para'], rows), ''] : []),
+    ...(rest > 0 ? [`… y ${counted(rest, 'orden', 'órdenes')} más; con --json están todas.`, ''] : []),
+    ...notes.slice(0, mostListed),
+    ...(notes.length > 0 ? [''] : []),
+    sums(results),
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { Db, OutboxTable } from '../database/tables.ts'
+
+export const orderMailStates = ['sin enviar', 'en cola', 'enviada', 'rechazada'] as const
+export type OrderMailState = (typeof orderMailStates)[number]
+
+/** What became of the newest mail with an order's link. */
+export interface OrderMail {
+  /** `en cola`: stored, not taken by the mail server yet. `rechazada`: refused, given up, or it came back. */
+  estado: OrderMailState
+  /** Why: the mail server's answer, of a refusal, of the last try that failed, or of one refused address among several. */
+  motivo: string | undefined
+  /** Addresses, separated by commas; '' where none was sent. */
+  para: string
+  /** When the mail server took it. */
+  enviadaEn: Temporal.Instant | undefined
+}
+
+/** Of an order whose link was never mailed from here. */
+export const neverSent: OrderMail = { estado: 'sin enviar', motivo: undefined, para: '', enviadaEn: undefined }
+
+const states: Record<string, OrderMailState> = { pendiente: 'en cola', enviado: 'enviada' }
+
+function toOrderMail({
+  estado,
+  ultimoError,
+  para,
+  enviadoEn,
+}: Pick<Selectable<OutboxTable>, 'estado' | 'ultimoError' | 'para' | 'enviadoEn'>): OrderMail {
+  return {
+    estado: states[estado] ?? 'rechazada',
+    motivo: ultimoError ?? undefined,
+    para,
+    enviadaEn: enviadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(enviadoEn),
+  }
+}
+
+/**
+ * The mail state of each order, by OrdenServicio; one that is absent is `neverSent`. Of all orders, or of one with
+ * `OrdenServicio`. Mails that were withdrawn before they left do not count.
+ */
+export async function mailStates(db: Db, OrdenServicio?: string): Promise<Map<string, OrderMail>> {
+  let newest = db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('motivo', '=', 'invitacion')
+    .where('estado', '!=', 'retirado')
+    .groupBy('OrdenServicio')
+  if (OrdenServicio !== undefined) newest = newest.where('OrdenServicio', '=', OrdenServicio)
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['OrdenServicio', 'estado', 'ultimoError', 'para', 'enviadoEn'])
+    .where('id', 'in', newest)
+    .execute()
+  return new Map(rows.map((row) => [row.OrdenServicio ?? '', toOrderMail(row)]))
+}
