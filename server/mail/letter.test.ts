@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+const letter: Letter = {
+  about: 'Orden <OS-1>',
+  title: 'Título & más',
+  blocks: [
+    { kind: 'paragraph', text: 'Un «párrafo» con <b>signos</b>.' },
+    { kind: 'action', label: 'Abrir', href: 'https://x.example/?a=1&b="2"' },
+    { kind: 'section', title: '¿Sección?', paragraphs: ['Uno.', 'Dos.'] },
+    {
+      kind: 'cells',
+      title: 'Datos',
+      cells: [
+        { label: 'RFC', value: 'A&A050908GT0' },
+        { label: 'CP', before: '66600', value: ' ' },
+      ],
+    },
+  ],
+}
+
+test('as text: everything once, links on lines of their own', () => {
+  expect(letterText(letter)).toBe(`Orden <OS-1>
+Título & más
+
+Un «párrafo» con <b>signos</b>.
+
+Abrir:
+https://x.example/?a=1&b="2"
+
+¿Sección?
+Uno.
+Dos.
+
+Datos
+RFC: A&A050908GT0
+CP: 66600 → —
+
+Certeza Metrología
+55 5555 0132 · hola@certeza.example
+Lunes a viernes, 9:00 a 18:00 (hora del centro)
+`)
+})
+
+test('as HTML: escaped, and it loads nothing', () => {
+  const html = letterHtml(letter)
+  expect(html).toContain('Un «párrafo» con &lt;b&gt;signos&lt;/b&gt;.')
+  expect(html).toContain('<title>Título &amp; más</title>')
+  expect(html).toContain('href="https://x.example/?a=1&amp;b=&quot;2&quot;"')
+  expect(html).toContain('A&amp;A050908GT0')
+  expect(html).not.toMatch(/<(img|link|script|table|iframe)|url\(|src=/i)
+})
+
+test('text and HTML say the same words', () => {
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim().split(' ')
+  const html = letterHtml(letter)
+    .replace(/[\s\S]*<body/, '<body')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  const plain = new Set(words(letterText(letter).replaceAll(':', '')))
+  expect(words(html.replaceAll(':', '')).filter((word) => !plain.has(word) && word !== '>')).toEqual([])
+})
