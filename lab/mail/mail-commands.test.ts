@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../server/mail/enqueue-mail.ts'
 import { engines } from '../../server/testing/test-database.ts'
@@ -10,6 +12,8 @@ const states = [
   { estado: 'pendiente', ultimoError: null },
   { estado: 'pendiente', ultimoError: 'connect ECONNREFUSED', intentos: 9 },
   { estado: 'descartado', ultimoError: refusal, intentos: 1 },
+  { estado: 'rebotado', ultimoError: 'Rebotó: 550', intentos: 1 },
+  { estado: 'retirado', ultimoError: 'La orden está confirmada.' },
 ]
 
 for (const engine of engines) {
@@ -37,14 +41,17 @@ for (const engine of engines) {
         enviado: 1,
         pendiente: 2,
         descartado: 1,
+        rebotado: 1,
+        retirado: 1,
         masAntiguo: '2026-11-20T10:00:00-06:00',
         conProblemas: [
           { estado: 'pendiente', intentos: 9, ultimoError: 'connect ECONNREFUSED' },
           { estado: 'descartado', ultimoError: refusal, proximoEn: null },
+          { estado: 'rebotado', ultimoError: 'Rebotó: 550', proximoEn: null },
         ],
       })
       const people = await kit.lab('correo', 'estado')
-      expect(people.stdout).toContain('1 enviado · 2 pendientes · 1 descartado')
+      expect(people.stdout).toContain('1 enviado · 2 pendientes · 1 descartado · 1 rebotado · 1 retirado')
       expect(people.stdout).toContain(refusal)
     })
 
@@ -56,13 +63,25 @@ for (const engine of engines) {
         'pendiente 0',
         'pendiente 0',
         'pendiente 0',
+        'rebotado 1',
+        'retirado 0',
       ])
+    })
+
+    test('rebotes: a folder of mails, in which no report is of ours', async () => {
+      const folder = join(kit.dir, 'rebotes', 'new')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, '1.eml'), 'Subject: Hola\r\n\r\nHola\r\n')
+      const { code, stdout } = await kit.lab('correo', 'rebotes', join(kit.dir, 'rebotes'))
+      expect([code, stdout]).toEqual([0, '1 archivo: 0 rebotes nuevos.\n'])
+      const missing = await kit.lab('correo', 'rebotes', join(kit.dir, 'nada'))
+      expect([missing.code, missing.stderr]).toEqual([1, `No existe ${join(kit.dir, 'nada')}.\n`])
     })
 
     test('reintentar one, which must be in trouble', async () => {
       const [sent, , , discarded] = await rows()
       expect((await kit.lab('correo', 'reintentar', String(discarded?.id))).code).toBe(0)
-      expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0])
+      expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0, 1, 0])
       const refused = await kit.lab('correo', 'reintentar', String(sent?.id))
       expect([refused.code, refused.stdout]).toEqual([
         1,

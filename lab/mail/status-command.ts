@@ -1,4 +1,9 @@
-import { countMails, findOldestWaiting, listTroubledMails } from '../../server/mail/mail-status-store.ts'
+import {
+  countMails,
+  findOldestWaiting,
+  listTroubledMails,
+  type MailState,
+} from '../../server/mail/mail-status-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { counted, shortInstant } from '../spoken.ts'
@@ -7,9 +12,22 @@ import { table } from '../table.ts'
 const longestError = 60
 const shortened = (text: string) => (text.length > longestError ? `${text.slice(0, longestError - 1)}…` : text)
 
+/** States that are always told of, even where no mail is in them. */
+const always: readonly MailState[] = ['enviado', 'pendiente', 'descartado']
+
+const sums = (counts: Record<MailState, number>) =>
+  (Object.entries(counts) as [MailState, number][])
+    .filter(([state, count]) => count > 0 || always.includes(state))
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([state, count]) => counted(count, state, `${state}s`))
+    .join(' · ')
+
+const place = (state: MailState) => (always.includes(state) ? always.indexOf(state) : always.length)
+
 /** `correo estado`: how many mails left, wait or were discarded, and what is wrong with those that could not leave. */
 export const statusCommand = labCommand<object, []>({
-  brief: 'Dice cuántos correos salieron, esperan o se descartaron, y por qué',
+  brief: 'Dice cuántos correos salieron, esperan, se descartaron o volvieron, y por qué',
+  full: 'Dice cuántos correos salieron, esperan, se descartaron o volvieron, y qué pasa con cada uno que no ha llegado. Ejemplo: npm run lab -- correo estado',
   flags: {},
   positional: { kind: 'tuple', parameters: [] },
   async run(lab) {
@@ -25,21 +43,21 @@ export const statusCommand = labCommand<object, []>({
         proximoEn: mail.estado === 'pendiente' ? isoInstant(proximoEn) : null,
       })),
     }
-    const lines = [
-      `${counted(counts.enviado, 'enviado', 'enviados')} · ${counted(counts.pendiente, 'pendiente', 'pendientes')} · ${counted(counts.descartado, 'descartado', 'descartados')}`,
-      ...(oldest ? [`El pendiente más antiguo es del ${shortInstant(oldest)}.`] : []),
-    ]
+    const lines = [sums(counts), ...(oldest ? [`El pendiente más antiguo es del ${shortInstant(oldest)}.`] : [])]
     if (troubled.length === 0) return { json, text: lines.join('\n') }
-    const rows = troubled.map(({ id, estado, motivo, para, intentos, proximoEn, ultimoError = '' }) => [
-      String(id),
-      estado,
-      motivo,
-      para,
-      String(intentos),
-      estado === 'pendiente' ? shortInstant(proximoEn) : '—',
-      shortened(ultimoError),
-    ])
-    const head = ['Correo', 'Estado', 'Motivo', 'Para', 'Intentos', 'Próximo intento', 'Último error']
+    const rows = troubled.map(
+      ({ id, estado, motivo, OrdenServicio = '', para, intentos, proximoEn, ultimoError = '' }) => [
+        String(id),
+        estado,
+        motivo,
+        OrdenServicio,
+        para,
+        String(intentos),
+        estado === 'pendiente' ? shortInstant(proximoEn) : '—',
+        shortened(ultimoError),
+      ],
+    )
+    const head = ['Correo', 'Estado', 'Motivo', 'Orden', 'Para', 'Intentos', 'Próximo intento', 'Último error']
     return { json, text: `${lines.join('\n')}\n\n${table(head, rows, ['Correo', 'Intentos'])}` }
   },
 })

@@ -1,6 +1,7 @@
 import type { Message } from '../../server/contact/message.ts'
 import { listMessages } from '../../server/contact/message-store.ts'
 import { labCommand } from '../lab-command.ts'
+import { getOrderByNumber } from '../orders/get-order.ts'
 import { counted, shortInstant } from '../spoken.ts'
 import { table } from '../table.ts'
 import { exportedMessage } from './exported-message.ts'
@@ -13,11 +14,25 @@ function excerpt(mensaje: string): string {
   return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line
 }
 
+/** A question as it was asked; control characters would move the cursor of whoever reads it. */
+function wholeMessage({ recibidoEn, nombre, email, mensaje }: Message): string {
+  const lines = mensaje.split('\n').map((line) => `  ${line.replace(/\p{Cc}+/gu, ' ')}`)
+  return [`${shortInstant(recibidoEn)} · ${nombre || '—'} · ${email || '—'}`, ...lines].join('\n')
+}
+
 /** `mensajes listar`: contact messages and questions about orders, oldest first. */
-export const listCommand = labCommand<{ tipo?: Message['tipo']; sospechosos?: boolean }, []>({
+export const listCommand = labCommand<{ tipo?: Message['tipo']; orden?: string; sospechosos?: boolean }, []>({
   brief: 'Lista los mensajes de contacto y las dudas sobre órdenes',
+  full: 'Lista los mensajes de contacto y las dudas sobre órdenes, los más antiguos primero; los de una orden, completos. Ejemplo: npm run lab -- mensajes listar --orden OS-2026-0412',
   flags: {
     tipo: { kind: 'enum', values: types, optional: true, brief: 'Solo los de ese tipo' },
+    orden: {
+      kind: 'parsed',
+      parse: (input: string) => input.trim(),
+      optional: true,
+      placeholder: 'ORDEN',
+      brief: 'Solo las dudas sobre esa orden, completas',
+    },
     sospechosos: {
       kind: 'boolean',
       optional: true,
@@ -26,11 +41,13 @@ export const listCommand = labCommand<{ tipo?: Message['tipo']; sospechosos?: bo
     },
   },
   positional: { kind: 'tuple', parameters: [] },
-  async run(lab, { tipo, sospechosos = false }) {
+  async run(lab, { tipo, orden, sospechosos = false }) {
     const { db } = await lab.open()
-    const messages = await listMessages(db, { tipo, sospechosos })
+    if (orden !== undefined) await getOrderByNumber(db, orden)
+    const messages = await listMessages(db, { tipo, OrdenServicio: orden, sospechosos })
     const json = messages.map(exportedMessage)
     if (messages.length === 0) return { json, text: 'No hay mensajes.' }
+    if (orden !== undefined) return { json, text: messages.map(wholeMessage).join('\n\n') }
     const rows = messages.map(({ recibidoEn, nombre, email, OrdenServicio, mensaje, sospecha }) => [
       shortInstant(recibidoEn),
       nombre || '—',

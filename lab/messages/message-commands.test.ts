@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepMessage, keepQuestion } from '../../server/contact/keep-message.ts'
+import { seedOrder } from '../../server/testing/seed-order.ts'
 import { engines } from '../../server/testing/test-database.ts'
 import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
 
@@ -40,6 +41,17 @@ for (const engine of engines) {
       const { code, stdout } = await kit.lab('mensajes', 'listar', ...flags, '--json')
       expect(code).toBe(0)
       expect(JSON.parse(stdout).map((each: { mensaje: string }) => each.mensaje)).toEqual(messages)
+    })
+
+    test('listar --orden: the questions about one order, whole; an unknown order is refused', async () => {
+      await seedOrder(kit.db, { OrdenServicio: 'OS-1' })
+      await seedOrder(kit.db, { OrdenServicio: 'OS-2' })
+      const { stdout } = await kit.lab('mensajes', 'listar', '--orden', 'OS-1')
+      expect(stdout).toBe('jue 3 dic 2026, 00:00 h · Aceros · —\n  ¿Y el RFC?\n')
+      const machine = await kit.lab('mensajes', 'listar', '--orden', 'OS-1', '--json')
+      expect(JSON.parse(machine.stdout)).toMatchObject([{ OrdenServicio: 'OS-1', mensaje: '¿Y el RFC?' }])
+      expect((await kit.lab('mensajes', 'listar', '--orden', 'OS-2')).stdout).toBe('No hay mensajes.\n')
+      expect((await kit.lab('mensajes', 'listar', '--orden', 'OS-9')).code).toBe(1)
     })
 
     test('listar for a person: one line a message', async () => {

@@ -66,15 +66,20 @@ export async function countMessagesFrom(db: Db, email: string, since: Temporal.I
 interface MessageFilter {
   desde?: Temporal.Instant | undefined
   tipo?: Message['tipo'] | undefined
+  OrdenServicio?: string | undefined
   /** Only those that may be a robot's. */
   sospechosos?: boolean
 }
 
 /** Messages, oldest first. */
-export async function listMessages(db: Db, { desde, tipo, sospechosos }: MessageFilter): Promise<Message[]> {
+export async function listMessages(
+  db: Db,
+  { desde, tipo, OrdenServicio, sospechosos }: MessageFilter,
+): Promise<Message[]> {
   let query = db.selectFrom('messages').selectAll().orderBy('recibidoEn').orderBy('id')
   if (desde) query = query.where('recibidoEn', '>=', desde.epochMilliseconds)
   if (tipo) query = query.where('tipo', '=', tipo)
+  if (OrdenServicio !== undefined) query = query.where('OrdenServicio', '=', OrdenServicio)
   if (sospechosos) query = query.where('sospecha', 'is not', null)
   return (await query.execute()).map(toMessage)
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { identity } from '../../content/identity.ts'
 import type { OutgoingMail } from './delivery.ts'
-import { mailName } from './outbox-mail.ts'
+import { messageIdOf } from './outbox-mail.ts'
 
 /**
  * The mail as nodemailer takes it: from the laboratory, the same Message-ID and Date at each try. `baseUrl` gives the
@@ -17,7 +17,7 @@ export function composeMail(mail: OutgoingMail, baseUrl: string): SendMailOption
     html: mail.html === '' ? undefined : mail.html,
     attachments: [...mail.attachments],
     date: new Date(mail.creadoEn.epochMilliseconds),
-    messageId: `<${mailName(mail)}@${new URL(baseUrl).hostname}>`,
+    messageId: `<${messageIdOf(mail, new URL(baseUrl).hostname)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.encabezados },
     xMailer: false,
     disableFileAccess: true,

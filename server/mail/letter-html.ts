@@ -1,3 +1,4 @@
+import { identity } from '../../content/identity.ts'
 import { escaped } from '../http/escaped.ts'
 import { blankValue, type Letter, type LetterBlock, type LetterCell } from './letter.ts'
 import { signature } from './letter-text.ts'
@@ -15,10 +16,16 @@ const value = `${face};font-size:16px;line-height:24px;margin:0;overflow-wrap:an
 const heading = `${face};font-size:19px;line-height:25px;font-weight:bold;margin:32px 0 8px`
 const button = `display:inline-block;background:${green};color:#ffffff;${face.replace(ink, '#ffffff')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;padding:13px 28px`
 
-const shown = (cell: string) => escaped(cell.trim() === '' ? blankValue : cell).replaceAll('\n', '<br>')
+const weighty = `${face};font-size:20px;line-height:27px;font-weight:bold;margin:2px 0 0`
+
+const shown = (words: string) =>
+  escaped(words.trim() === '' ? blankValue : words)
+    .replaceAll('\n', '<br>')
+    // A telephone number stays on its line.
+    .replace(/(?<=\d) (?=\d)/g, '&nbsp;')
 const element = (name: string, style: string, content: string) => `<${name} style="${style}">${content}</${name}>`
 
-function cellHtml({ label: name, value: after, before }: LetterCell): string {
+function cellHtml({ label: name, value: after, before, weighs }: LetterCell): string {
   const was =
     before === undefined
       ? ''
@@ -26,7 +33,7 @@ function cellHtml({ label: name, value: after, before }: LetterCell): string {
   return element(
     'div',
     `border-bottom:1px solid ${hair};padding:9px 0 10px`,
-    element('p', label, escaped(name)) + element('p', value, `${was}${shown(after)}`),
+    element('p', label, escaped(name)) + element('p', weighs ? weighty : value, `${was}${shown(after)}`),
   )
 }
 
@@ -65,8 +72,8 @@ export function letterHtml({ about, title, blocks }: Letter): string {
 <div style="background:${plate};padding:24px 12px">
 <div style="max-width:600px;margin:0 auto;background:#ffffff;border-top:2px solid ${ink}">
 <div style="padding:24px 24px 28px">
-<p style="${label};margin:0 0 28px">${escaped(about)}</p>
-<h1 style="${face};font-size:28px;line-height:33px;font-weight:bold;margin:0 0 20px">${escaped(title)}</h1>
+<p style="${label};margin:0 0 28px"><strong style="color:${ink}">${escaped(identity.nombre)}</strong><br>${escaped(about)}</p>
+<h1 style="${face};font-size:30px;line-height:34px;font-weight:bold;letter-spacing:-0.6px;margin:0 0 20px">${escaped(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 <div style="border-top:1px solid ${ink};margin-top:32px;padding-top:12px">
 ${signature()

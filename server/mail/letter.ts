@@ -3,6 +3,8 @@ export interface LetterCell {
   label: string
   value: string
   before?: string
+  /** What the letter is about above all. */
+  weighs?: boolean
 }
 
 export type LetterBlock =

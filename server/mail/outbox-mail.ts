@@ -26,6 +26,10 @@ export interface OutboxMail {
  * What names this mail wherever it goes, 32 hex digits: the same at each try, so that a copy sent again after a crash
  * is recognisable, and not to be guessed from the outside.
  */
-export function mailName({ id, clave, creadoEn }: OutboxMail): string {
+export function mailName({ id, clave, creadoEn }: Pick<OutboxMail, 'id' | 'clave' | 'creadoEn'>): string {
   return createHash('sha256').update(`${id}\n${clave}\n${creadoEn.epochMilliseconds}`).digest('hex').slice(0, 32)
 }
+
+/** The Message-ID, without its brackets: the mail's name, and its number, by which one that comes back is found. */
+export const messageIdOf = (mail: Pick<OutboxMail, 'id' | 'clave' | 'creadoEn'>, host: string) =>
+  `${mailName(mail)}.${mail.id}@${host}`

@@ -81,7 +81,7 @@ for (const engine of engines) {
       expect(mail.date?.getTime()).toBe(start.epochMilliseconds)
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
       expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://x.example/b' } })
-      expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@certeza\.example>$/)
+      expect(mail.messageId).toMatch(/^<[0-9a-f]{32}\.\d+@certeza\.example>$/)
       expect(await rows()).toMatchObject([{ texto: '', encabezados: '{}', enviadoEn: start.epochMilliseconds }])
     })
 

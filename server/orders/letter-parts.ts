@@ -8,6 +8,7 @@ export const aboutOrder = (OrdenServicio: string) => `Orden ${OrdenServicio}`
 export const deadlineCell = (fechaLimite: Temporal.Instant) => ({
   label: 'Fecha límite',
   value: deadlineWords(fechaLimite),
+  weighs: true,
 })
 
 export const keepTheLink = paragraph(
