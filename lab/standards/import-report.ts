@@ -11,6 +11,11 @@ function shown<Row>(rows: readonly Row[], mostShown: number, print: (rows: reado
   return `${print(rows.slice(0, mostShown))}${more}`
 }
 
+function asBefore(total: number): string {
+  if (total === 0) return 'la tabla sigue vacía'
+  return total === 1 ? 'sigue 1 patrón como estaba' : `siguen ${counted(total, 'patrón', 'patrones')} como estaban`
+}
+
 function rejected({ rechazados, total }: StandardsImport, mostShown: number): string {
   const rows = shown(rechazados, mostShown, (some) =>
     table(
@@ -19,7 +24,7 @@ function rejected({ rechazados, total }: StandardsImport, mostShown: number): st
       ['Renglón'],
     ),
   )
-  return `No se publicó nada; siguen ${counted(total, 'patrón', 'patrones')} como estaban.\n\n${rows}`
+  return `No se publicó nada; ${asBefore(total)}.\n\n${rows}`
 }
 
 /** What an import did, for a person: of refused and of repeated rows at most `mostShown`. */
