@@ -7,6 +7,8 @@ import { importBench } from './import-bench.ts'
 import { busyPercent, describeMachine } from './machine.ts'
 import { root } from './measured-process.ts'
 import { memoryBench } from './memory-bench.ts'
+import { morningBench } from './morning-bench.ts'
+import { outboxBench } from './outbox-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { pdfBench } from './pdf-bench.ts'
 import { standardsGrowthBench } from './standards-growth-bench.ts'
@@ -19,6 +21,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   import: importBench,
   calls: callsBench,
   memory: memoryBench,
+  morning: morningBench,
+  outbox: outboxBench,
   'standards-growth': standardsGrowthBench,
   'standards-import': standardsImportBench,
   pdf: pdfBench,

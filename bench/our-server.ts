@@ -52,8 +52,8 @@ export async function runLab(
 }
 
 /** Imports a file of orders; gives their link ids in the file's order. */
-export async function importOrders(dataDir: string, file: string): Promise<string[]> {
-  const { printed } = await runLab(dataDir, ['ordenes', 'importar', file])
+export async function importOrders(dataDir: string, file: string, more?: Environment): Promise<string[]> {
+  const { printed } = await runLab(dataDir, ['ordenes', 'importar', file], more)
   return (printed as { idOrden: string }[]).map(({ idOrden }) => idOrden)
 }
 
