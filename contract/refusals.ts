@@ -8,6 +8,15 @@ export const refusals = {
   foreignForm: { status: 403, error: 'El formulario se envió desde otro sitio. Revísalo y envíalo desde aquí.' },
   expiredOrder: { status: 403, error: 'La fecha límite ha pasado; los datos ya no se pueden cambiar.' },
   confirmedOrder: { status: 403, error: 'La orden ya fue confirmada; los datos ya no se pueden cambiar.' },
+  cancelledOrder: { status: 403, error: 'La orden está cancelada; los datos ya no se pueden cambiar.' },
+  replacedLink: {
+    status: 410,
+    error:
+      'Este enlace se reemplazó por otro y ya no abre la orden. Usa el del correo más reciente que te enviamos o pídenos el nuevo.',
+  },
+  alreadyOpen: { status: 409, error: 'La orden ya está abierta. Su fecha límite se mueve con ordenes prorrogar.' },
+  needsDeadline: { status: 400, error: 'La fecha límite ya pasó. Agrega hasta cuándo se abre: --hasta FECHA.' },
+  pastDeadline: { status: 400, error: 'La nueva fecha límite ya pasó. Elige una posterior a este momento.' },
   unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },
   tooLate: {
     status: 409,

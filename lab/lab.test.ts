@@ -284,7 +284,7 @@ describe('wrong use', () => {
     [['ordenes', 'importar'], 'Falta ARCHIVO.'],
     [
       ['ordenes', 'listar', '--estado', 'x'],
-      '--estado no puede ser «x»; debe ser «abierta» o «confirmada» o «vencida».',
+      '--estado no puede ser «x»; debe ser «abierta» o «confirmada» o «vencida» o «cancelada».',
     ],
     [['ordenes', 'listar', '--estados', 'x'], 'No existe la opción --estados.'],
     [['ordenes', 'prorrogar', 'OS-1'], 'Falta el valor de --hasta.'],

@@ -15,7 +15,7 @@ export const importResult = z.object({
   enlace: z.string(),
   /** ISO 8601 with offset. */
   fechaLimite: z.string(),
-  estado: z.enum(['abierta', 'confirmada', 'vencida', '']),
+  estado: z.enum(['abierta', 'confirmada', 'vencida', 'cancelada', '']),
   avisos: z.array(avisoReply),
   resultado: z.enum(importOutcomes),
   /** Left as the customer put it: `RFC`, `48211.Marca`; `48211` alone is a whole instrument that the import lacked. */

@@ -25,6 +25,13 @@ const deadlineShape = {
   confirmed: z.boolean(),
   /** ISO 8601 with offset, when confirmed. */
   confirmadaEn: z.optional(z.string()),
+  /** Which version of the data this is: 1, and one more each time a confirmed order was opened again. */
+  version: z.number(),
+  /** ISO 8601 with offset: when it was last opened again. */
+  reabiertaEn: z.optional(z.string()),
+  cancelled: z.boolean(),
+  /** ISO 8601 with offset, when cancelled. */
+  canceladaEn: z.optional(z.string()),
 }
 
 export const billingReply = z.object({

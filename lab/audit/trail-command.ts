@@ -14,27 +14,46 @@ const kinds: Record<AuditRecord['tipo'], string> = {
   confirmacion: 'confirmación',
   prorroga: 'prórroga',
   encuesta: 'encuesta',
+  reapertura: 'reapertura',
+  cancelacion: 'cancelación',
+  enlace: 'enlace nuevo',
 }
 
 const longestValue = 60
 const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text)
 const quoted = (value: string | undefined) => (value ? shortened(value) : '(vacío)')
 
+/** What is named by the kind of the entry alone. */
+const namedByKind: readonly AuditRecord['tipo'][] = ['confirmacion', 'cancelacion', 'enlace']
+
 /** `campo` with its instrument, or what came or went as a whole. */
 function subject({ tipo, idDatoCert, campo }: AuditRecord): string {
   const instrument = idDatoCert === undefined ? '' : `${idDatoCert} `
   return campo === undefined
     ? `${instrument}${idDatoCert === undefined ? 'orden' : 'instrumento'}`
-    : instrument + (tipo === 'confirmacion' ? '' : campo)
+    : instrument + (namedByKind.includes(tipo) ? '' : campo)
 }
 
-function happened(entry: AuditRecord): string {
-  if (entry.purgada) return '(valores borrados)'
-  if (entry.tipo === 'alta' || entry.tipo === 'baja') return ''
-  if (entry.tipo === 'confirmacion') return ''
-  if (entry.tipo === 'prorroga' && entry.antes && entry.despues)
-    return `${shortInstant(Temporal.Instant.from(entry.antes))} → ${shortInstant(Temporal.Instant.from(entry.despues))}`
-  return entry.antes === undefined ? quoted(entry.despues) : `${quoted(entry.antes)} → ${quoted(entry.despues)}`
+const timeFields = ['fechaLimite', 'confirmadaEn', 'canceladaEn']
+
+function spokenValue(campo: string | undefined, value: string | undefined): string {
+  const isTime = value !== undefined && campo !== undefined && timeFields.includes(campo)
+  return isTime ? shortInstant(Temporal.Instant.from(value)) : quoted(value)
+}
+
+function happened({ purgada, tipo, campo, antes, despues }: AuditRecord): string {
+  if (purgada) return '(valores borrados)'
+  if (tipo === 'alta' || tipo === 'baja' || namedByKind.includes(tipo)) return ''
+  const after = spokenValue(campo, despues)
+  return antes === undefined ? after : `${spokenValue(campo, antes)} → ${after}`
+}
+
+const person = ({ quien, como }: AuditRecord) => (como === undefined ? quien : `${quien} (${como})`)
+
+/** Why, once for what was done at the same time for the same reason. */
+function reason({ motivo, cuando, tipo }: AuditRecord, before: AuditRecord | undefined): string[] {
+  const told = before?.motivo === motivo && before?.tipo === tipo && before.cuando.equals(cuando)
+  return motivo === undefined || told ? [] : [`«${motivo}»`]
 }
 
 /** `bitacora ver`: everything that happened to an order, the oldest first. */
@@ -46,24 +65,28 @@ export const trailCommand = labCommand<object, [OrdenServicio: string]>({
     const { db } = await lab.open()
     const entries = await listTrail(db, OrdenServicio)
     if (entries.length === 0) refuse('unknownNumber', { ORDEN: OrdenServicio })
-    const rows = entries.map((entry) => [
+    const rows = entries.map((entry, place) => [
       String(entry.seq),
       shortInstant(entry.cuando),
-      entry.quien,
+      person(entry),
       kinds[entry.tipo],
       subject(entry).trim(),
-      happened(entry),
+      [happened(entry), ...reason(entry, entries[place - 1])].filter(Boolean).join(' · '),
     ])
     const head = ['Entrada', 'Cuándo', 'Quién', 'Qué', 'Dato', 'Antes → después']
     return {
-      json: entries.map(({ idDatoCert = null, campo = null, antes = null, despues = null, ...entry }) => ({
-        ...entry,
-        cuando: isoInstant(entry.cuando),
-        idDatoCert,
-        campo,
-        antes,
-        despues,
-      })),
+      json: entries.map(
+        ({ idDatoCert = null, campo = null, antes = null, despues = null, como = null, motivo = null, ...entry }) => ({
+          ...entry,
+          cuando: isoInstant(entry.cuando),
+          idDatoCert,
+          campo,
+          antes,
+          despues,
+          como,
+          motivo,
+        }),
+      ),
       text: `${table(head, rows, ['Entrada'])}\n\n${counted(entries.length, 'entrada', 'entradas')}`,
     }
   },

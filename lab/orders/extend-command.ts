@@ -4,13 +4,20 @@ import { orderState } from '../../server/orders/order-state.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { spokenDeadline } from '../spoken.ts'
+import { comoFlag, noteOf, optionalMotivo } from './correction-flags.ts'
 import { getOrderByNumber } from './get-order.ts'
 import { orderArgument } from './order-argument.ts'
 
+interface Flags {
+  hasta: Temporal.Instant
+  motivo?: string
+  como?: string
+}
+
 /** `ordenes prorrogar`: moves a deadline; an expired order is open again. */
-export const extendCommand = labCommand<{ hasta: Temporal.Instant }, [OrdenServicio: string]>({
+export const extendCommand = labCommand<Flags, [OrdenServicio: string]>({
   brief: 'Mueve la fecha límite de una orden',
-  full: 'Mueve la fecha límite de una orden que no está confirmada. Una orden vencida vuelve a estar abierta.',
+  full: 'Mueve la fecha límite de una orden que no está confirmada. Una orden vencida vuelve a estar abierta.\n\nEjemplo: ordenes prorrogar OS-2026-0400 --hasta 2026-12-04 --motivo "Pidió más tiempo"',
   flags: {
     hasta: {
       kind: 'parsed',
@@ -18,12 +25,15 @@ export const extendCommand = labCommand<{ hasta: Temporal.Instant }, [OrdenServi
       brief: 'Nueva fecha límite: 2026-12-01 (a las 18:00) o 2026-12-01T14:30:00-06:00',
       placeholder: 'FECHA',
     },
+    motivo: optionalMotivo,
+    como: comoFlag,
   },
   positional: orderArgument,
-  async run(lab, { hasta }, OrdenServicio) {
+  async run(lab, flags, OrdenServicio) {
+    const { hasta } = flags
     const parts = await lab.open()
     const before = await getOrderByNumber(parts.db, OrdenServicio)
-    const order = await extendDeadline(parts, OrdenServicio, hasta)
+    const order = await extendDeadline(parts, OrdenServicio, hasta, noteOf(lab, flags))
     const estado = orderState(order, parts.now())
     const moved = before.fechaLimite.epochMilliseconds !== hasta.epochMilliseconds
     const deadline = spokenDeadline(order.fechaLimite)

@@ -1,19 +1,25 @@
 import { buildRouteMap } from '@stricli/core'
+import { cancelCommand } from './cancel-command.ts'
 import { exportCommand } from './export-command.ts'
 import { extendCommand } from './extend-command.ts'
 import { importCommand } from './import-command.ts'
 import { linkCommand } from './link-command.ts'
 import { listCommand } from './list-command.ts'
+import { reopenCommand } from './reopen-command.ts'
+import { replaceLinkCommand } from './replace-link-command.ts'
 import { sendCommand } from './send-command.ts'
 
 export const orderCommands = buildRouteMap({
-  docs: { brief: 'Órdenes: importar, listar, enlazar, enviar, prorrogar, exportar' },
+  docs: { brief: 'Órdenes: importar, listar, enlazar, enviar, corregir, exportar' },
   routes: {
     importar: importCommand,
     listar: listCommand,
     enlace: linkCommand,
     enviar: sendCommand,
     prorrogar: extendCommand,
+    reabrir: reopenCommand,
+    cancelar: cancelCommand,
+    'reemplazar-enlace': replaceLinkCommand,
     exportar: exportCommand,
   },
 })

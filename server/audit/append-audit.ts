@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditTable, Tx } from '../database/tables.ts'
-import { type AuditEntry, entryHash, valueDigest } from './audit-entry.ts'
+import type { Tx } from '../database/tables.ts'
+import { type AuditEntry, entryHash, noteDigest, valueDigest } from './audit-entry.ts'
+import type { AuditRow } from './audit-store.ts'
 
 const rowsAtOnce = 500
 
@@ -19,9 +20,10 @@ export async function appendAudit(tx: Tx, entries: readonly AuditEntry[], now: T
     .executeTakeFirstOrThrow()
   let seq = head.seq - entries.length
   let hashPrevio = head.hash
-  const rows = entries.map((entry): AuditTable => {
+  const rows = entries.map((entry): AuditRow => {
     seq += 1
     const sal = randomBytes(12).toString('base64url')
+    const note = { como: entry.como ?? null, motivo: entry.motivo ?? null }
     const chained = {
       seq,
       cuando: now.epochMilliseconds,
@@ -32,10 +34,11 @@ export async function appendAudit(tx: Tx, entries: readonly AuditEntry[], now: T
       campo: entry.campo ?? null,
       huellaAntes: valueDigest(sal, entry.antes),
       huellaDespues: valueDigest(sal, entry.despues),
+      huellaNota: noteDigest(sal, note),
       hashPrevio,
     }
     hashPrevio = entryHash(chained)
-    return { ...chained, sal, antes: entry.antes, despues: entry.despues, hash: hashPrevio }
+    return { ...chained, ...note, sal, antes: entry.antes, despues: entry.despues, hash: hashPrevio }
   })
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await tx

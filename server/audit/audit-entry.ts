@@ -11,9 +11,20 @@ export type AuditKind =
   | 'confirmacion'
   | 'prorroga'
   | 'encuesta'
+  /** A confirmed, expired or cancelled order was opened again. */
+  | 'reapertura'
+  | 'cancelacion'
+  /** The customer's link was replaced; values are fingerprints, never the link. */
+  | 'enlace'
+
+/** Who of the laboratory did something, and why; what they did not say is absent. */
+export interface AuditNote {
+  como?: string | undefined
+  motivo?: string | undefined
+}
 
 /** What a writer says of one change. Values are text; null where there is none. */
-export interface AuditEntry {
+export interface AuditEntry extends AuditNote {
   quien: AuditWho
   tipo: AuditKind
   OrdenServicio: string
@@ -30,6 +41,11 @@ export function valueDigest(salt: string, value: string | null): string | null {
   return value === null ? null : sha256(`${salt}\n${value}`)
 }
 
+/** Digest of who and why, as of a value; null where neither was said. */
+export function noteDigest(salt: string, { como, motivo }: { como: string | null; motivo: string | null }) {
+  return como === null && motivo === null ? null : valueDigest(salt, JSON.stringify([como, motivo]))
+}
+
 export interface ChainedFields {
   seq: number
   cuando: number
@@ -40,12 +56,15 @@ export interface ChainedFields {
   campo: string | null
   huellaAntes: string | null
   huellaDespues: string | null
+  huellaNota: string | null
   hashPrevio: string
 }
 
 /** Hash of an entry: its place, its digests and the hash before it. The values enter by their digests only. */
 export function entryHash(entry: ChainedFields): string {
   const { seq, cuando, quien, tipo, OrdenServicio, idDatoCert, campo, huellaAntes, huellaDespues, hashPrevio } = entry
+  // Absent where there is none: entries older than notes keep their hash.
+  const note = entry.huellaNota === null ? [] : [entry.huellaNota]
   return sha256(
     JSON.stringify([
       seq,
@@ -58,6 +77,7 @@ export function entryHash(entry: ChainedFields): string {
       huellaAntes,
       huellaDespues,
       hashPrevio,
+      ...note,
     ]),
   )
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { AuditTable, Db } from '../database/tables.ts'
-import type { AuditKind, AuditWho } from './audit-entry.ts'
+import type { AuditKind, AuditNote, AuditWho } from './audit-entry.ts'
 
 export type AuditRow = Selectable<AuditTable>
 
 /** An entry of the log for whoever reads it. */
-export interface AuditRecord {
+export interface AuditRecord extends AuditNote {
   /** Its place in the log, from 1; also the cursor of `listChanges`. */
   seq: number
   cuando: Temporal.Instant
@@ -32,6 +32,8 @@ function toRecord(row: AuditRow): AuditRecord {
     campo: row.campo ?? undefined,
     antes: row.antes ?? undefined,
     despues: row.despues ?? undefined,
+    como: row.como ?? undefined,
+    motivo: row.motivo ?? undefined,
     purgada: row.sal === null,
   }
 }

@@ -15,7 +15,7 @@ export function spokenKey(key: string): string {
   return idDatoCert === '' ? `${campo}` : `instrumento ${idDatoCert}: ${campo}`
 }
 
-const timeFields = new Set(['fechaLimite', 'confirmadaEn'])
+const timeFields = new Set(['fechaLimite', 'confirmadaEn', 'canceladaEn'])
 
 function comparable(campo: string, value: string): string {
   return timeFields.has(campo) ? String(Temporal.Instant.from(value).epochMilliseconds) : value
@@ -28,14 +28,29 @@ export interface Replayed {
   purged: Set<string>
 }
 
+export interface ReplayedOrder extends Replayed {
+  /** What stood when the order was opened again after each confirmation, the oldest first. */
+  versions: Replayed[]
+}
+
 /** What an order's trail says should stand, from its first entry to its last. The rows' chain must have been verified. */
-export function replayTrail(rows: readonly AuditRow[]): Replayed {
-  const replayed: Replayed = { values: new Map(), purged: new Set() }
+export function replayTrail(rows: readonly AuditRow[]): ReplayedOrder {
+  const replayed: ReplayedOrder = { values: new Map(), purged: new Set(), versions: [] }
   for (const row of rows) replayEntry(replayed, row)
   return replayed
 }
 
-function replayEntry({ values, purged }: Replayed, row: AuditRow): void {
+/** What belongs to the order as it stands, not to what was confirmed of it. */
+const ofTheOrderAlone = ['version', 'reabiertaEn', 'canceladaEn', 'enlace']
+
+function confirmedVersion({ values, purged }: Replayed): Replayed {
+  const kept = new Map(values)
+  for (const campo of ofTheOrderAlone) kept.delete(valueKey(campo))
+  return { values: kept, purged: new Set(purged) }
+}
+
+function replayEntry(replayed: ReplayedOrder, row: AuditRow): void {
+  const { values, purged } = replayed
   const record = row.idDatoCert ?? ''
   const put = (campo: string, value: string | null) =>
     values.set(valueKey(campo, record), {
@@ -53,6 +68,10 @@ function replayEntry({ values, purged }: Replayed, row: AuditRow): void {
     return
   }
   if (row.campo === null) return
-  put(row.campo, row.despues)
+  if (row.tipo === 'reapertura' && row.campo === 'version') replayed.versions.push(confirmedVersion(replayed))
+  // Purged values keep their digest: without one there is no value any more, as with a confirmation taken back.
+  if (row.huellaDespues === null) values.delete(valueKey(row.campo, record))
+  else put(row.campo, row.despues)
   if (row.tipo === 'encuesta') put('enviadaEn', String(row.cuando))
+  if (row.tipo === 'reapertura') put('reabiertaEn', String(row.cuando))
 }

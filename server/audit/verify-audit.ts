@@ -1,7 +1,7 @@
 import { readSnapshot } from '../database/read-snapshot.ts'
 import type { Db } from '../database/tables.ts'
 import { type AuditRow, trailRows } from './audit-store.ts'
-import { replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
+import { type Replayed, replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
 import { verifyChain } from './verify-chain.ts'
 
 export interface Verification {
@@ -17,24 +17,44 @@ export interface Verification {
 export interface StandingOrder {
   OrdenServicio: string
   values: StandingValues
+  /** What is kept of its earlier confirmed versions, the oldest first. */
+  versions: StandingValues[]
 }
 
 /** Every order in pages, with what stands in it, read from `db`. */
 export type StandingOrders = (db: Db) => AsyncIterable<StandingOrder[]>
 
-function orderFault({ OrdenServicio, values }: StandingOrder, trail: readonly AuditRow[]): string | undefined {
+function orderFault({ OrdenServicio, values, versions }: StandingOrder, trail: readonly AuditRow[]) {
   const named = `La orden ${OrdenServicio}`
   if (trail.length === 0) return `${named} no está en la bitácora.`
   const said = replayTrail(trail)
+  const fault = valuesFault(`${named} no coincide con su bitácora`, said, values)
+  if (fault) return fault
+  const { length } = said.versions
+  if (versions.length !== length)
+    return `${named} no coincide con su bitácora: debería tener ${length} versiones anteriores y tiene ${versions.length}.`
+  for (const [place, version] of said.versions.entries()) {
+    const wrong = valuesFault(
+      `La versión ${place + 1} de la orden ${OrdenServicio} no coincide con su bitácora`,
+      version,
+      versions[place] ?? new Map(),
+    )
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** The first value that is not what the trail says, in a sentence that begins with `complaint`. */
+function valuesFault(complaint: string, said: Replayed, values: StandingValues): string | undefined {
   for (const [key, { value, seq }] of said.values) {
     const standing = values.get(key)
-    if (standing === undefined) return `${named} no coincide con su bitácora: falta ${spokenKey(key)} (entrada ${seq}).`
+    if (standing === undefined) return `${complaint}: falta ${spokenKey(key)} (entrada ${seq}).`
     if (value !== undefined && standing !== value)
-      return `${named} no coincide con su bitácora: ${spokenKey(key)} no es lo que dice la entrada ${seq}.`
+      return `${complaint}: ${spokenKey(key)} no es lo que dice la entrada ${seq}.`
   }
   const isKnown = (key: string) => said.values.has(key) || said.purged.has(key.split('\n')[0] ?? '')
   const unknown = [...values.keys()].find((key) => !isKnown(key))
-  return unknown && `${named} no coincide con su bitácora: ${spokenKey(unknown)} no está en ella.`
+  return unknown && `${complaint}: ${spokenKey(unknown)} no está en ella.`
 }
 
 async function standingFault(

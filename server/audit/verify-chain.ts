@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import { entryHash, valueDigest } from './audit-entry.ts'
+import { entryHash, noteDigest, valueDigest } from './audit-entry.ts'
 import { type AuditRow, auditHead, listRows } from './audit-store.ts'
 
 const rowsAtOnce = 1000
@@ -14,9 +14,14 @@ export interface ChainReport {
 }
 
 /** Purged: salt and values are gone together. Else each value must give its digest. */
-function valuesAgree({ sal, antes, despues, huellaAntes, huellaDespues }: AuditRow): boolean {
-  if (sal === null) return antes === null && despues === null
-  return valueDigest(sal, antes) === huellaAntes && valueDigest(sal, despues) === huellaDespues
+function valuesAgree(row: AuditRow): boolean {
+  const { sal, antes, despues, como, motivo } = row
+  if (sal === null) return [antes, despues, como, motivo].every((value) => value === null)
+  return (
+    valueDigest(sal, antes) === row.huellaAntes &&
+    valueDigest(sal, despues) === row.huellaDespues &&
+    noteDigest(sal, row) === row.huellaNota
+  )
 }
 
 function fault(row: AuditRow, before: { seq: number; hash: string }): string | undefined {

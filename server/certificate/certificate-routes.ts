@@ -35,7 +35,7 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
       done()
     })
     const schema = { summary: 'La vista previa de los certificados de una orden, en PDF', params }
-    const response = refusalReplies(404)
+    const response = refusalReplies(404, 410)
     // Its own, before the one Fastify would make of GET: that one draws the whole document and throws it away.
     scope.head(path, { schema: { ...schema, hide: true, response } }, async ({ params: { idOrden } }, reply) => {
       return announce(reply, await orderNumber(db, idOrden)).send()

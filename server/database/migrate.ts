@@ -3,6 +3,7 @@ import { StartError } from '../start-error.ts'
 import * as orders from './migrations/0001-orders.ts'
 import * as messages from './migrations/0002-messages.ts'
 import * as mail from './migrations/0003-mail.ts'
+import * as corrections from './migrations/0004-corrections.ts'
 import type { Engine, OpenDatabase } from './open.ts'
 
 type Step = (db: Parameters<typeof orders.up>[0], engine: Engine) => Promise<void>
@@ -11,6 +12,7 @@ const steps: Record<string, Step> = {
   '0001-orders': orders.up,
   '0002-messages': messages.up,
   '0003-mail': mail.up,
+  '0004-corrections': corrections.up,
 }
 
 /**

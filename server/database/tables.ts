@@ -18,6 +18,28 @@ export type OrdersTable = Record<BillingField, string> & {
   recibido: Json
   /** Names of the billing fields that the customer changed. */
   tocados: Json
+  /** Counts from 1; each reopening of a confirmed order begins the next one. */
+  version: Generated<number>
+  canceladaEn: Generated<Milliseconds | null>
+  /** When it was last opened again. */
+  reabiertaEn: Generated<Milliseconds | null>
+}
+
+/** What an order was when it was confirmed, kept when it is opened again; the version that stands is in the order itself. */
+export interface OrderVersionsTable {
+  OrdenServicio: string
+  version: number
+  confirmadaEn: Milliseconds
+  fechaLimite: Milliseconds
+  /** Billing, instruments and survey, with what was received and changed. */
+  datos: Json
+}
+
+/** Links that open nothing any more. */
+export interface ReplacedLinksTable {
+  idOrden: string
+  OrdenServicio: string
+  reemplazadoEn: Milliseconds
 }
 
 export type InstrumentsTable = Record<InstrumentField, string> & {
@@ -52,6 +74,10 @@ export interface AuditTable {
   despues: string | null
   huellaAntes: string | null
   huellaDespues: string | null
+  /** Who of the laboratory did it and why, where they said so; purged with the values. */
+  como: Generated<string | null>
+  motivo: Generated<string | null>
+  huellaNota: Generated<string | null>
   hashPrevio: string
   hash: string
 }
@@ -149,6 +175,8 @@ export interface Tables {
   orders: OrdersTable
   instruments: InstrumentsTable
   surveys: SurveysTable
+  order_versions: OrderVersionsTable
+  replaced_links: ReplacedLinksTable
   audit: AuditTable
   audit_head: AuditHeadTable
   outbox: OutboxTable

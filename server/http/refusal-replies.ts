@@ -4,9 +4,10 @@ import { errorReply } from '../../contract/replies.ts'
 const descriptions = {
   400: 'Datos que no se pueden aceptar',
   401: 'Falta la clave de acceso o no es correcta',
-  403: 'La orden ya no se puede cambiar: venció o está confirmada',
+  403: 'La orden ya no se puede cambiar: venció, está confirmada o está cancelada',
   404: 'No existe',
   409: 'Se rechaza por prudencia',
+  410: 'El enlace se reemplazó por otro; pide el nuevo al laboratorio',
   413: 'Demasiado grande',
   415: 'Tipo de contenido que no se acepta',
   429: 'Demasiados intentos; `Retry-After` dice cuántos segundos esperar',

@@ -145,6 +145,8 @@ for (const engine of engines) {
         fechaLimite: '2026-12-03T18:00:00-06:00',
         expired: false,
         confirmed: false,
+        version: 1,
+        cancelled: false,
         diasHabiles: ['2026-12-01', '2026-12-02', '2026-12-03'],
         recibido: { CP: '64000', Empresa: testBilling.Empresa },
       })

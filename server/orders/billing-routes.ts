@@ -17,7 +17,7 @@ export function billingRoutes(app: App, parts: Parts) {
   const read = {
     summary: 'Lee los datos de facturación de una orden',
     body: orderBody,
-    response: { 200: billingReply, ...refusalReplies(404) },
+    response: { 200: billingReply, ...refusalReplies(404, 410) },
   }
   const pages = readyPages(db, async (idOrden) => ({ order: await getOrder(db, idOrden) }))
   app.post('/api/datos-factura', { schema: read }, async ({ body: { idOrden } }, reply) => {
@@ -29,7 +29,7 @@ export function billingRoutes(app: App, parts: Parts) {
   const save = {
     summary: 'Guarda los datos de facturación que se envían; los demás quedan como están',
     body: saveBillingBody,
-    response: { 200: okReply, ...refusalReplies(403, 404) },
+    response: { 200: okReply, ...refusalReplies(403, 404, 410) },
   }
   app.put('/api/datos-factura', { schema: save }, async ({ body: { idOrden, ...sent } }) => {
     await saveBilling(parts, idOrden, sent)

@@ -12,7 +12,7 @@ export function confirmationRoutes(app: App, parts: Parts) {
   const survey = {
     summary: 'Guarda la encuesta de calidad; otra vez antes de confirmar la sustituye',
     body: surveyBody,
-    response: { 200: okReply, ...refusalReplies(403, 404) },
+    response: { 200: okReply, ...refusalReplies(403, 404, 410) },
   }
   app.put('/api/update-encuesta-bitacora', { schema: survey }, async ({ body: { idOrden, ...answer } }) => {
     await answerSurvey(parts, idOrden, answer)
@@ -21,7 +21,7 @@ export function confirmationRoutes(app: App, parts: Parts) {
   const confirm = {
     summary: 'Confirma la orden; otra vez responde lo mismo',
     body: orderBody,
-    response: { 200: confirmReply, ...refusalReplies(403, 404) },
+    response: { 200: confirmReply, ...refusalReplies(403, 404, 410) },
   }
   app.post('/api/confirmar-orden', { schema: confirm }, async ({ body: { idOrden } }) => {
     const confirmadaEn = isoTime(await confirmOrder(parts, idOrden))

@@ -45,6 +45,7 @@ export function exportedOrder({ order, instruments, survey }: WholeOrder, now: T
     instrumentos: list(false),
     instrumentosAdicional: list(true),
     estado: orderState(order, now),
+    version: order.version,
     confirmadaEn: order.confirmadaEn ? isoInstant(order.confirmadaEn) : null,
     recibido,
     cambios: [...Object.keys(recibido), ...changed],

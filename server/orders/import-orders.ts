@@ -93,7 +93,7 @@ async function importBatch(tx: Tx, batch: readonly ReadOrder[], options: ImportO
     const stored = known.get(read.OrdenServicio)
     if (!stored || !read.order) continue
     const plan = planImport(stored, read.order)
-    if (!stored.confirmadaEn && writesAnything(plan)) {
+    if (!stored.confirmadaEn && !stored.canceladaEn && writesAnything(plan)) {
       await writePlan(tx, stored, plan)
       outcome.entries.push(...planEntries(options.quien, stored, plan))
     }
@@ -111,6 +111,7 @@ function arrivingOrder(order: ReceivedOrder, now: Temporal.Instant, closedDays: 
     fechaLimite: order.fechaLimite ?? deadlineFor(now, closedDays),
     fechaRecibida: order.fechaLimite,
     confirmadaEn: undefined,
+    canceladaEn: undefined,
     billing: newBilling(order.billing),
   }
 }

@@ -13,7 +13,7 @@ interface Telling {
   now: Temporal.Instant
 }
 
-type Shown = Pick<Order, 'idOrden' | 'OrdenServicio' | 'fechaLimite' | 'confirmadaEn' | 'billing'>
+type Shown = Pick<Order, 'idOrden' | 'OrdenServicio' | 'fechaLimite' | 'confirmadaEn' | 'canceladaEn' | 'billing'>
 
 function storedResult(
   read: ReadOrder,
@@ -38,11 +38,13 @@ export function newResult(read: ReadOrder, order: Shown, options: Telling): Impo
   return storedResult(read, order, 'nueva', options)
 }
 
-/** A confirmed order is refused, value by value, if the import would change it. */
+/** A confirmed or cancelled order is refused, value by value, if the import would change it. */
 export function knownResult(read: ReadOrder, stored: StoredOrder, plan: ImportPlan, options: Telling): ImportResult {
   const conservados = keptNames(plan)
-  if (stored.confirmadaEn) {
-    const motivo = 'La orden ya fue confirmada; no se cambia.'
+  if (stored.confirmadaEn || stored.canceladaEn) {
+    const motivo = stored.canceladaEn
+      ? 'La orden está cancelada; no se cambia.'
+      : 'La orden ya fue confirmada; no se cambia.'
     const motivos = changedNames(plan).map((columna) => ({ renglon: read.renglon, columna, motivo }))
     const resultado = motivos.length > 0 ? 'rechazada' : 'igual'
     return { ...storedResult(read, stored, resultado, options), conservados, motivos }

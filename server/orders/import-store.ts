@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts'
 import type { StoredOrder } from './import-plan.ts'
 import { toInstrument } from './instrument-store.ts'
 import type { NewOrder } from './order-store.ts'
-import { toOrder } from './order-store.ts'
+import { isUnsettled, toOrder } from './order-store.ts'
 
 /** Holds the orders with these numbers, each with its instruments, until `tx` ends; by number. Those that are not there are left out. */
 export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Promise<Map<string, StoredOrder>> {
@@ -34,7 +34,11 @@ export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Prom
   )
 }
 
-export type ArrivingOrder = NewOrder & { fechaRecibida: Temporal.Instant | undefined; confirmadaEn: undefined }
+export type ArrivingOrder = NewOrder & {
+  fechaRecibida: Temporal.Instant | undefined
+  confirmadaEn: undefined
+  canceladaEn: undefined
+}
 
 /** Stores new, untouched orders. Gives the numbers that went in; another import was first with the others. */
 export async function insertOrders(tx: Tx, orders: readonly ArrivingOrder[]): Promise<Set<string>> {
@@ -59,7 +63,7 @@ export async function insertOrders(tx: Tx, orders: readonly ArrivingOrder[]): Pr
   return new Set(inserted.map(({ OrdenServicio }) => OrdenServicio))
 }
 
-/** What an import changes of an order that is held and not confirmed. */
+/** What an import changes of an order that is held, neither confirmed nor cancelled. */
 export async function updateImported(
   tx: Tx,
   idOrden: string,
@@ -78,6 +82,6 @@ export async function updateImported(
       ...(moved === undefined ? {} : { fechaLimite: moved, fechaRecibida: moved }),
     })
     .where('idOrden', '=', idOrden)
-    .where('confirmadaEn', 'is', null)
+    .where(isUnsettled)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { certificateReply, orderBody, saveInstrumentBody } from '../../contract/calls/orders.ts'
 import { okReply } from '../../contract/replies.ts'
+import { consistentRead } from '../database/consistent-read.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import { sendJsonText } from '../http/send-text.ts'
@@ -17,13 +18,15 @@ export function instrumentRoutes(app: App, parts: Parts) {
   const read = {
     summary: 'Lee los datos que llevará el certificado de calibración de una orden',
     body: orderBody,
-    response: { 200: certificateReply, ...refusalReplies(404) },
+    response: { 200: certificateReply, ...refusalReplies(404, 410) },
   }
-  const pages = readyPages(db, async (idOrden) => ({
-    order: await getOrder(db, idOrden),
-    instruments: await listInstruments(db, idOrden),
-    survey: await findSurvey(db, idOrden),
-  }))
+  const pages = readyPages(db, (idOrden) =>
+    consistentRead(db, async (snapshot) => ({
+      order: await getOrder(snapshot, idOrden),
+      instruments: await listInstruments(snapshot, idOrden),
+      survey: await findSurvey(snapshot, idOrden),
+    })),
+  )
   app.post('/api/datos-certificado', { schema: read }, async ({ body: { idOrden } }, reply) => {
     const text = await pages(idOrden, now, (page, at) => String(reply.serialize(certificateReplyOf(page, at))))
     return sendJsonText(reply, text)
@@ -31,7 +34,7 @@ export function instrumentRoutes(app: App, parts: Parts) {
   const save = {
     summary: 'Guarda los datos de un instrumento; los que no se envían quedan como están',
     body: saveInstrumentBody,
-    response: { 200: okReply, ...refusalReplies(403, 404) },
+    response: { 200: okReply, ...refusalReplies(403, 404, 410) },
   }
   app.put(
     '/api/datos-inst-certificado/update-single',

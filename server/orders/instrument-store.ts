@@ -3,6 +3,7 @@ import { type EditableInstrumentField, instrumentFields } from '../../contract/o
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Db, InstrumentsTable, Tx } from '../database/tables.ts'
 import type { InstrumentValues, OrderInstrument } from './order.ts'
+import { isOpenAt } from './order-store.ts'
 
 /** The fields of an instrument without its key and what surrounds them. */
 export function instrumentValues(source: InstrumentValues): InstrumentValues {
@@ -114,13 +115,7 @@ export async function updateInstrument(
     .where('idOrden', '=', idOrden)
     .where('idDatoCert', '=', idDatoCert)
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orders')
-          .select('orders.idOrden')
-          .where('orders.idOrden', '=', idOrden)
-          .where('confirmadaEn', 'is', null)
-          .where('fechaLimite', '>=', now.epochMilliseconds),
-      ),
+      exists(selectFrom('orders').select('orders.idOrden').where('orders.idOrden', '=', idOrden).where(isOpenAt(now))),
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -1,13 +1,16 @@
-import type { Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { Billing, BillingField } from '../../contract/order-fields.ts'
 import { compiledQuery } from '../database/compiled-query.ts'
 import { holdingRows } from '../database/row-lock.ts'
-import type { Db, OrdersTable, Tx } from '../database/tables.ts'
+import type { Db, OrdersTable, Tables, Tx } from '../database/tables.ts'
 import { refuse } from '../refusal.ts'
+import { isReplacedLink } from './link-store.ts'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 
 const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+
+const maybeInstant = (milliseconds: number | null) => (milliseconds === null ? undefined : instant(milliseconds))
 
 const untouched: readonly BillingField[] = []
 
@@ -33,7 +36,10 @@ export function toOrder(row: Selectable<OrdersTable>): Order {
     OrdenServicio: row.OrdenServicio,
     abiertaEn: instant(row.abiertaEn),
     fechaLimite: instant(row.fechaLimite),
-    confirmadaEn: row.confirmadaEn === null ? undefined : instant(row.confirmadaEn),
+    confirmadaEn: maybeInstant(row.confirmadaEn),
+    canceladaEn: maybeInstant(row.canceladaEn),
+    version: row.version,
+    reabiertaEn: maybeInstant(row.reabiertaEn),
     billing,
     // What nobody touched stands as it was received: no JSON to read for most orders.
     recibido: isTouched ? (JSON.parse(row.recibido) as Billing) : billing,
@@ -51,9 +57,14 @@ export async function findOrder(db: Db, idOrden: string): Promise<Order | undefi
   return rows[0] && toOrder(rows[0])
 }
 
-/** As `findOrder`. @throws Refusal `unknownOrder` when there is none. */
+/** @throws Refusal why a link opens nothing: `replacedLink`, or `unknownOrder`. */
+async function refuseLink(db: Db, idOrden: string): Promise<never> {
+  return refuse((await isReplacedLink(db, idOrden)) ? 'replacedLink' : 'unknownOrder')
+}
+
+/** As `findOrder`. @throws Refusal `unknownOrder`, `replacedLink` when there is none. */
 export async function getOrder(db: Db, idOrden: string): Promise<Order> {
-  return (await findOrder(db, idOrden)) ?? refuse('unknownOrder')
+  return (await findOrder(db, idOrden)) ?? refuseLink(db, idOrden)
 }
 
 /** The order with a human number, or undefined. */
@@ -65,12 +76,12 @@ export async function findOrderByNumber(db: Db, OrdenServicio: string): Promise<
 /**
  * Holds the order until `tx` ends; nobody else changes it, its instruments or its survey meanwhile. Every writer takes
  * its orders first (several: by ascending idOrden) and appends to the log after that, or two could wait for each other.
- * @throws Refusal `unknownOrder`
+ * @throws Refusal `unknownOrder`, `replacedLink`
  */
 export async function lockOrder(tx: Tx, idOrden: string): Promise<Order> {
   const query = tx.selectFrom('orders').selectAll().where('idOrden', '=', idOrden)
   const row = await holdingRows(tx, query).executeTakeFirst()
-  return row ? toOrder(row) : refuse('unknownOrder')
+  return row ? toOrder(row) : refuseLink(tx, idOrden)
 }
 
 /** As `lockOrder`, by the human number; undefined when there is none. */
@@ -79,6 +90,18 @@ export async function lockOrderByNumber(tx: Tx, OrdenServicio: string): Promise<
   const row = await holdingRows(tx, query).executeTakeFirst()
   return row && toOrder(row)
 }
+
+const orders = expressionBuilder<Tables, 'orders'>()
+
+/** Neither confirmed nor cancelled: what the laboratory may still change. For the WHERE of the statement that writes. */
+export const isUnsettled = orders.and([
+  orders('orders.confirmadaEn', 'is', null),
+  orders('orders.canceladaEn', 'is', null),
+])
+
+/** Open at `now`: what the customer may still change. For the WHERE of the statement that writes. */
+export const isOpenAt = (now: Temporal.Instant) =>
+  orders.and([isUnsettled, orders('orders.fechaLimite', '>=', now.epochMilliseconds)])
 
 export interface OrderFilter {
   estado?: OrderState | undefined
@@ -91,10 +114,11 @@ export interface OrderFilter {
 export async function listOrders(db: Db, filter: OrderFilter, now: Temporal.Instant): Promise<Order[]> {
   const { estado, after, limit } = filter
   let query = db.selectFrom('orders').selectAll().orderBy('OrdenServicio')
-  if (estado === 'confirmada') query = query.where('confirmadaEn', 'is not', null)
+  if (estado === 'cancelada') query = query.where('canceladaEn', 'is not', null)
+  else if (estado === 'confirmada') query = query.where('confirmadaEn', 'is not', null).where('canceladaEn', 'is', null)
   else if (estado) {
     const comparison = estado === 'abierta' ? '>=' : '<'
-    query = query.where('confirmadaEn', 'is', null).where('fechaLimite', comparison, now.epochMilliseconds)
+    query = query.where(isUnsettled).where('fechaLimite', comparison, now.epochMilliseconds)
   }
   if (after !== undefined) query = query.where('OrdenServicio', '>', after)
   if (limit !== undefined) query = query.limit(limit)
@@ -133,8 +157,7 @@ export async function updateBilling(
     .updateTable('orders')
     .set({ ...changes, tocados: JSON.stringify(tocados) })
     .where('idOrden', '=', idOrden)
-    .where('confirmadaEn', 'is', null)
-    .where('fechaLimite', '>=', now.epochMilliseconds)
+    .where(isOpenAt(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -145,15 +168,14 @@ export async function markConfirmed(tx: Tx, idOrden: string, now: Temporal.Insta
     .updateTable('orders')
     .set({ confirmadaEn: now.epochMilliseconds })
     .where('idOrden', '=', idOrden)
-    .where('confirmadaEn', 'is', null)
-    .where('fechaLimite', '>=', now.epochMilliseconds)
+    .where(isOpenAt(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /**
  * The laboratory's change: what it sent last, and the values that follow from it. Also after the deadline.
- * False, nothing written, when confirmed.
+ * False, nothing written, when confirmed or cancelled.
  */
 export async function updateReceived(
   tx: Tx,
@@ -168,18 +190,52 @@ export async function updateReceived(
       tocados: JSON.stringify(received.tocados),
     })
     .where('idOrden', '=', idOrden)
-    .where('confirmadaEn', 'is', null)
+    .where(isUnsettled)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** False, nothing written, when confirmed. */
+/** False, nothing written, when confirmed or cancelled. */
 export async function moveDeadline(tx: Tx, idOrden: string, fechaLimite: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ fechaLimite: fechaLimite.epochMilliseconds })
     .where('idOrden', '=', idOrden)
-    .where('confirmadaEn', 'is', null)
+    .where(isUnsettled)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Cancels at `now`, whatever the state. False, nothing written, when it is cancelled already. */
+export async function markCancelled(tx: Tx, idOrden: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ canceladaEn: now.epochMilliseconds })
+    .where('idOrden', '=', idOrden)
+    .where('canceladaEn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Opens an order that is held (`lockOrder…`) again. */
+export async function markReopened(
+  tx: Tx,
+  idOrden: string,
+  {
+    version,
+    fechaLimite,
+    reabiertaEn,
+  }: { version: number; fechaLimite: Temporal.Instant; reabiertaEn: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      version,
+      fechaLimite: fechaLimite.epochMilliseconds,
+      reabiertaEn: reabiertaEn.epochMilliseconds,
+      confirmadaEn: null,
+      canceladaEn: null,
+    })
+    .where('idOrden', '=', idOrden)
+    .execute()
 }

@@ -6,10 +6,11 @@ import type {
   InstrumentField,
 } from '../../contract/order-fields.ts'
 
-/** What decides whether an order may still be changed. Both are kept to the millisecond. */
+/** What decides whether an order may still be changed. All are kept to the millisecond. */
 export interface Deadlines {
   fechaLimite: Temporal.Instant
   confirmadaEn: Temporal.Instant | undefined
+  canceladaEn: Temporal.Instant | undefined
 }
 
 /** An order without its instruments, which `listInstruments` gives. */
@@ -19,6 +20,10 @@ export interface Order extends Deadlines {
   /** What staff say on the phone. */
   OrdenServicio: string
   abiertaEn: Temporal.Instant
+  /** Which version of its data stands: 1, and one more each time it was opened again after a confirmation. */
+  version: number
+  /** When it was last opened again. */
+  reabiertaEn: Temporal.Instant | undefined
   billing: Billing
   /** The billing values as last received from the laboratory. */
   recibido: Billing

@@ -1,4 +1,5 @@
 import type { Billing, Instrument } from '../../contract/order-fields.ts'
+import { consistentRead } from '../database/consistent-read.ts'
 import type { Db } from '../database/tables.ts'
 import { listInstruments } from './instrument-store.ts'
 import { getOrder } from './order-store.ts'
@@ -9,10 +10,12 @@ export interface PrintedOrder {
   instruments: readonly Instrument[]
 }
 
-/** @throws Refusal `unknownOrder` */
+/** @throws Refusal `unknownOrder`, `replacedLink` */
 export async function printedOrder(db: Db, idOrden: string): Promise<PrintedOrder> {
-  const { OrdenServicio, billing } = await getOrder(db, idOrden)
-  return { order: { OrdenServicio, ...billing }, instruments: await listInstruments(db, idOrden) }
+  return consistentRead(db, async (snapshot) => {
+    const { OrdenServicio, billing } = await getOrder(snapshot, idOrden)
+    return { order: { OrdenServicio, ...billing }, instruments: await listInstruments(snapshot, idOrden) }
+  })
 }
 
 /** The number of the order behind a link. @throws Refusal `unknownOrder` */

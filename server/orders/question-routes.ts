@@ -21,7 +21,7 @@ export function questionRoutes(app: App, { db }: Pick<Parts, 'db'>, ask: AskLabo
   const schema = {
     summary: 'Envía al laboratorio una duda sobre la orden',
     body: questionBody,
-    response: { 200: okReply, ...refusalReplies(404) },
+    response: { 200: okReply, ...refusalReplies(404, 410) },
   }
   app.post('/api/pregunta-orden', { schema, config: addressLimit(mostQuestions) }, async ({ body }) => {
     const { OrdenServicio, billing } = await getOrder(db, body.idOrden)

@@ -47,10 +47,10 @@ export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: strin
     const known = kept.get(idOrden)
     if (known && known.version === version && orderState(known.deadlines, now()) === known.state) return known.text
     const page = await read(idOrden)
-    const { fechaLimite, confirmadaEn } = page.order
+    const { fechaLimite, confirmadaEn, canceladaEn } = page.order
     const at = now()
     const text = write(page, at)
-    const deadlines = { fechaLimite, confirmadaEn }
+    const deadlines = { fechaLimite, confirmadaEn, canceladaEn }
     if (version !== undefined) keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
     return text
   }

@@ -1,12 +1,17 @@
-import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
+import type { Selectable } from 'kysely'
+import { type Billing, billingFields, instrumentFields } from '../../contract/order-fields.ts'
 import { type StandingValues, valueKey } from '../audit/replay-trail.ts'
 import type { StandingOrder } from '../audit/verify-audit.ts'
-import type { Db, InstrumentsTable, OrdersTable, SurveysTable } from '../database/tables.ts'
+import type { Db, InstrumentsTable, OrdersTable, OrderVersionsTable, SurveysTable } from '../database/tables.ts'
+import { linkFingerprint } from './link-fingerprint.ts'
+import { replacedAmong } from './link-store.ts'
 import { adicionalText } from './order-trail.ts'
+import { type VersionData, versionRows } from './version-store.ts'
 
 const ordersAtOnce = 100
 
-const orderColumns = ['idOrden', 'OrdenServicio', ...billingFields, 'fechaLimite', 'confirmadaEn'] as const
+const stateColumns = ['fechaLimite', 'confirmadaEn', 'canceladaEn', 'reabiertaEn', 'version'] as const
+const orderColumns = ['idOrden', 'OrdenServicio', ...billingFields, ...stateColumns] as const
 const instrumentColumns = ['idOrden', 'idDatoCert', ...instrumentFields, 'adicional'] as const
 
 function ordersAfter(db: Db, after: string | undefined) {
@@ -24,7 +29,7 @@ async function surveysOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.idOrden, row]))
 }
 
-type OrderRow = Pick<OrdersTable, (typeof orderColumns)[number]>
+type OrderRow = Pick<Selectable<OrdersTable>, (typeof orderColumns)[number]>
 type InstrumentRow = Pick<InstrumentsTable, (typeof instrumentColumns)[number]>
 type SurveyRow = Pick<SurveysTable, 'califica' | 'comentarios' | 'enviadaEn'>
 
@@ -38,17 +43,52 @@ export async function* standingOrders(db: Db): AsyncIterable<StandingOrder[]> {
     const orders = await ordersAfter(db, after)
     if (orders.length === 0) return
     const ids = orders.map(({ idOrden }) => idOrden)
+    const numbers = orders.map(({ OrdenServicio }) => OrdenServicio)
     const instruments = await instrumentsOf(db, ids)
     const surveys = await surveysOf(db, ids)
-    yield orders.map((order) => ({
-      OrdenServicio: order.OrdenServicio,
-      values: standingValues(order, instruments.get(order.idOrden) ?? [], surveys.get(order.idOrden)),
-    }))
+    const versions = Map.groupBy(await versionRows(db, numbers), ({ OrdenServicio }) => OrdenServicio)
+    const replaced = await replacedAmong(db, numbers)
+    yield orders.map((order) => {
+      const values = standingValues(order, instruments.get(order.idOrden) ?? [], surveys.get(order.idOrden))
+      // A link that was never replaced is in no entry.
+      if (replaced.has(order.OrdenServicio)) values.set(valueKey('enlace'), linkFingerprint(order.idOrden))
+      return {
+        OrdenServicio: order.OrdenServicio,
+        values,
+        versions: (versions.get(order.OrdenServicio) ?? []).map(versionValues),
+      }
+    })
     after = orders.at(-1)?.OrdenServicio
   }
 }
 
 function standingValues(order: OrderRow, instruments: InstrumentRow[], survey: SurveyRow | undefined): StandingValues {
+  const values = confirmableValues(order, instruments, survey)
+  const { canceladaEn, reabiertaEn, version } = order
+  if (canceladaEn !== null) values.set(valueKey('canceladaEn'), String(canceladaEn))
+  if (reabiertaEn !== null) values.set(valueKey('reabiertaEn'), String(reabiertaEn))
+  // The first version is in no entry either.
+  if (version !== 1) values.set(valueKey('version'), String(version))
+  return values
+}
+
+/** A version that was tampered with beyond reading holds nothing: that is what is then found of it. */
+function versionValues({ confirmadaEn, fechaLimite, datos }: OrderVersionsTable): StandingValues {
+  try {
+    const { billing, instruments, survey } = JSON.parse(datos) as VersionData
+    const rows = instruments.map((each) => ({ ...each, adicional: each.adicional ? 1 : 0 }))
+    return confirmableValues({ ...billing, confirmadaEn, fechaLimite }, rows, survey ?? undefined)
+  } catch {
+    return new Map()
+  }
+}
+
+/** What is confirmed of an order: its values, its deadline, its instruments and its survey. */
+function confirmableValues(
+  order: Billing & Pick<OrderRow, 'fechaLimite' | 'confirmadaEn'>,
+  instruments: readonly Omit<InstrumentRow, 'idOrden'>[],
+  survey: SurveyRow | undefined,
+): StandingValues {
   const values: StandingValues = new Map()
   for (const field of billingFields) values.set(valueKey(field), order[field])
   values.set(valueKey('fechaLimite'), String(order.fechaLimite))

@@ -1,5 +1,6 @@
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Db, Tx } from '../database/tables.ts'
+import { isOpenAt } from './order-store.ts'
 
 /** How the customer rates the service: 1 to 5 stars and what they say about it, maybe nothing. */
 export interface Survey {
@@ -15,6 +16,18 @@ const ofOrder = compiledQuery(['idOrden'], (db, [idOrden]) =>
 export async function findSurvey(db: Db, idOrden: string): Promise<Survey | undefined> {
   const { rows } = await ofOrder(db, [idOrden])
   return rows[0] && { califica: rows[0].califica, comentarios: rows[0].comentarios }
+}
+
+/** A survey and when it was answered. */
+export interface SurveyAnswer extends Survey {
+  enviadaEn: Temporal.Instant
+}
+
+/** As `findSurvey`, with its time. */
+export async function findSurveyAnswer(db: Db, idOrden: string): Promise<SurveyAnswer | undefined> {
+  const query = db.selectFrom('surveys').select(['califica', 'comentarios', 'enviadaEn']).where('idOrden', '=', idOrden)
+  const row = await query.executeTakeFirst()
+  return row && { ...row, enviadaEn: Temporal.Instant.fromEpochMilliseconds(row.enviadaEn) }
 }
 
 /** Stores the answer or replaces the one before. False, nothing written, unless its order is open at `now`. */
@@ -37,8 +50,7 @@ export async function putSurvey(
           cast<number>(val(now.epochMilliseconds), 'bigint').as('enviadaEn'),
         ])
         .where('idOrden', '=', idOrden)
-        .where('confirmadaEn', 'is', null)
-        .where('fechaLimite', '>=', now.epochMilliseconds),
+        .where(isOpenAt(now)),
     )
     .onConflict((conflict) =>
       conflict.column('idOrden').doUpdateSet(({ ref }) => ({
@@ -51,10 +63,9 @@ export async function putSurvey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export interface AnsweredSurvey extends Survey {
+export interface AnsweredSurvey extends SurveyAnswer {
   OrdenServicio: string
   Empresa: string
-  enviadaEn: Temporal.Instant
 }
 
 /** Every answer, the oldest first. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, OrdersTable } from '../database/tables.ts'
+import { isUnsettled } from './order-store.ts'
 
 /** What is needed to write to somebody about an order's deadline. */
 export interface TimedOrder {
@@ -18,7 +19,7 @@ const toTimedOrder = (row: Pick<Selectable<OrdersTable>, (typeof columns)[number
 })
 
 const unconfirmed = (db: Db) =>
-  db.selectFrom('orders').select(columns).where('confirmadaEn', 'is', null).orderBy('fechaLimite').orderBy('idOrden')
+  db.selectFrom('orders').select(columns).where(isUnsettled).orderBy('fechaLimite').orderBy('idOrden')
 
 /** Orders that are open at `now` and lapse by `until`, the first to lapse first. */
 export async function listLapsingOrders(db: Db, now: Temporal.Instant, until: Temporal.Instant): Promise<TimedOrder[]> {

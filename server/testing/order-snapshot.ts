@@ -6,6 +6,8 @@ export async function orderSnapshot(db: Db) {
     orders: await db.selectFrom('orders').selectAll().orderBy('idOrden').execute(),
     instruments: await db.selectFrom('instruments').selectAll().orderBy('idOrden').orderBy('idDatoCert').execute(),
     surveys: await db.selectFrom('surveys').selectAll().orderBy('idOrden').execute(),
+    versions: await db.selectFrom('order_versions').selectAll().orderBy('OrdenServicio').orderBy('version').execute(),
+    links: await db.selectFrom('replaced_links').selectAll().orderBy('idOrden').execute(),
     audit: await db.selectFrom('audit').selectAll().orderBy('seq').execute(),
     head: await db.selectFrom('audit_head').selectAll().execute(),
     outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),

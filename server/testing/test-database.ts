@@ -39,6 +39,8 @@ export async function openTestDatabase(engine: Engine, file = ':memory:'): Promi
     engine,
     async reset() {
       for (const table of [
+        'order_versions',
+        'replaced_links',
         'surveys',
         'instruments',
         'orders',
