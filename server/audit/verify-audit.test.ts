@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deferForeignKeys } from '../database/deferred-keys.ts'
 import type { Db } from '../database/tables.ts'
 import { answerSurvey } from '../orders/answer-survey.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { moveDeadline } from '../orders/order-store.ts'
 import { deadlineEntry } from '../orders/order-trail.ts'
+import { reopenOrder } from '../orders/reopen-order.ts'
+import { replaceLink } from '../orders/replace-link.ts'
 import { saveBilling } from '../orders/save-billing.ts'
 import { saveInstrument } from '../orders/save-instrument.ts'
 import { standingOrders } from '../orders/standing-order-store.ts'
@@ -211,7 +215,138 @@ const tamperings: Tampering[] = [
   },
 ]
 
+const numberC = 'OS-C'
+const note = { como: 'Ana', motivo: 'Prueba' }
+
+/** An order confirmed twice, then cancelled, its link replaced: entries 1-3 its arrival, the last one the cancellation. */
+async function fillCorrections({ db, parts }: TestApp): Promise<void> {
+  const { idOrden } = await seedOrder(db, { OrdenServicio: numberC })
+  await saveBilling(parts, idOrden, { CP: '06600' })
+  await answerSurvey(parts, idOrden, { califica: 4, comentarios: 'bien' })
+  await confirmOrder(parts, idOrden)
+  await reopenOrder(parts, numberC, { note })
+  await saveBilling(parts, idOrden, { CP: '11000' })
+  await confirmOrder(parts, idOrden)
+  await reopenOrder(parts, numberC, { note })
+  await replaceLink(parts, numberC, note)
+  await cancelOrder(parts, numberC, note)
+}
+
+const setVersion = (version: number, values: object) => (db: Db) =>
+  db.updateTable('order_versions').set(values).where('version', '=', version).execute()
+
+async function changeVersionData(db: Db, from: string, to: string) {
+  const { datos } = await db.selectFrom('order_versions').selectAll().where('version', '=', 1).executeTakeFirstOrThrow()
+  expect(datos).toContain(from)
+  await setVersion(1, { datos: datos.replaceAll(from, to) })(db)
+}
+
+async function setNote(db: Db, values: object) {
+  const { seq } = await db
+    .selectFrom('audit')
+    .select('seq')
+    .where('motivo', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await setEntry(seq, values)(db)
+}
+
+const correctionTamperings: Tampering[] = [
+  { name: 'who', tamper: (db) => setNote(db, { como: 'Otra' }), falla: /Se modificó la entrada/ },
+  { name: 'why', tamper: (db) => setNote(db, { motivo: 'x' }), falla: /Se modificó la entrada/ },
+  { name: 'who and why taken out', tamper: (db) => setNote(db, { como: null, motivo: null }), falla: /Se modificó/ },
+  {
+    name: 'who and why taken out with their digest',
+    tamper: (db) => setNote(db, { como: null, motivo: null, huellaNota: null }),
+    falla: /Se modificó/,
+  },
+  {
+    name: 'who and why made up',
+    tamper: (db) => setEntry(1, { motivo: 'x', huellaNota: 'x' })(db),
+    falla: /Se modificó la entrada 1/,
+  },
+  {
+    name: 'a version’s value',
+    tamper: (db) => changeVersionData(db, '"06600"', '"1"'),
+    falla: /versión 1 .*OS-C .*CP/,
+  },
+  {
+    name: 'a version’s survey',
+    tamper: (db) => changeVersionData(db, '"bien"', '"mal"'),
+    falla: /versión 1 .*comentarios/,
+  },
+  { name: 'a version’s instrument', tamper: (db) => changeVersionData(db, '100E1', 'X'), falla: /versión 1 .*Serie/ },
+  { name: 'a version beyond reading', tamper: setVersion(2, { datos: '{' }), falla: /versión 2 .*falta RFC/ },
+  {
+    name: 'when a version was confirmed',
+    tamper: setVersion(2, { confirmadaEn: 1 }),
+    falla: /versión 2 .*confirmadaEn/,
+  },
+  { name: 'a version’s deadline', tamper: setVersion(1, { fechaLimite: 1 }), falla: /versión 1 .*fechaLimite/ },
+  {
+    name: 'a version removed',
+    tamper: (db) => db.deleteFrom('order_versions').where('version', '=', 1).execute(),
+    falla: /2 versiones anteriores y tiene 1/,
+  },
+  { name: 'the version’s number', tamper: setOrder(numberC, { version: 2 }), falla: /OS-C .*version .*entrada/ },
+  { name: 'the version’s number forgotten', tamper: setOrder(numberC, { version: 1 }), falla: /OS-C .*falta version/ },
+  {
+    name: 'a cancellation undone',
+    tamper: setOrder(numberC, { canceladaEn: null }),
+    falla: /OS-C .*falta canceladaEn/,
+  },
+  { name: 'when it was reopened', tamper: setOrder(numberC, { reabiertaEn: 1 }), falla: /OS-C .*reabiertaEn/ },
+  {
+    name: 'a confirmation put back',
+    tamper: setOrder(numberC, { confirmadaEn: 1 }),
+    falla: /OS-C .*confirmadaEn no está/,
+  },
+  {
+    name: 'a link of one’s own',
+    tamper: (db) =>
+      db.transaction().execute(async (tx) => {
+        await deferForeignKeys(tx)
+        for (const table of ['orders', 'instruments', 'surveys'] as const)
+          await tx.updateTable(table).set({ idOrden: 'mine' }).execute()
+      }),
+    falla: /OS-C .*enlace no es lo que dice/,
+  },
+  {
+    name: 'the replaced link forgotten',
+    tamper: (db) => db.deleteFrom('replaced_links').execute(),
+    falla: /OS-C .*falta enlace/,
+  },
+]
+
 for (const engine of engines) {
+  describe(`verifyAudit of corrections on ${engine}`, () => {
+    let kit: TestApp
+    beforeAll(async () => {
+      kit = await startTestApp(engine)
+    })
+    beforeEach(async () => {
+      await kit.reset()
+      await fillCorrections(kit)
+    })
+    afterAll(() => kit.close())
+
+    test('finds nothing in an honest log, nor where personal data was purged', async () => {
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+      const nothing = { sal: null, antes: null, despues: null, como: null, motivo: null }
+      await kit.db.updateTable('audit').set(nothing).execute()
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+      await setOrder(numberC, { canceladaEn: null })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/falta canceladaEn/)
+    })
+
+    test.each(correctionTamperings)('finds $name', async ({ tamper, falla }) => {
+      await tamper(kit.db)
+      const found = await verifyAudit(kit.db, standingOrders)
+      expect(found.falla).toMatch(falla)
+      expect(found.ok).toBe(false)
+    })
+  })
+
   describe(`verifyAudit on ${engine}`, () => {
     let kit: TestApp
     beforeAll(async () => {
