@@ -4,11 +4,13 @@ import { patterns } from '../content/patterns.ts'
 import { services } from '../content/services.ts'
 import { checkBilling } from '../contract/billing-checks/check-billing.ts'
 import { isOverdue } from '../contract/overdue.ts'
+import { verifyAudit } from '../server/audit/verify-audit.ts'
 import { readOrderList } from '../server/orders/import-json.ts'
 import { importOrders } from '../server/orders/import-orders.ts'
 import { listInstruments } from '../server/orders/instrument-store.ts'
 import { orderState } from '../server/orders/order-state.ts'
 import { listOrders } from '../server/orders/order-store.ts'
+import { standingOrders } from '../server/orders/standing-order-store.ts'
 import { showStandards } from '../server/standards/show-standards.ts'
 import { startTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { engines } from '../server/testing/test-database.ts'
@@ -62,6 +64,11 @@ for (const engine of engines) {
       const log = await kit.db.selectFrom('audit').select('cuando').orderBy('seq').execute()
       const times = log.map(({ cuando }) => cuando)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
+      const cancelled = orders.filter(({ state }) => state === 'cancelada')
+      expect(cancelled.map(({ idOrden }) => idOrden)).toEqual([links.cancelada])
+      const reopened = orders.filter(({ version }) => version > 1)
+      expect(reopened).toMatchObject([{ state: 'abierta', version: 2 }])
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
       expect(times.at(-1)).toBeLessThanOrEqual(kit.parts.now().epochMilliseconds)
     })
 
@@ -83,7 +90,7 @@ for (const engine of engines) {
         expect(codes).toContain(codigo)
       expect([...codes]).not.toContain('rfc-digito')
       expect(orders.filter(({ tocados }) => tocados.length > 0).length).toBeGreaterThanOrEqual(3)
-      expect(await kit.db.selectFrom('surveys').selectAll().execute()).toHaveLength(3)
+      expect(await kit.db.selectFrom('surveys').selectAll().execute()).toHaveLength(4)
       expect(orders.some(({ billing }) => Object.values(billing).every((value) => value === ''))).toBe(true)
     })
 

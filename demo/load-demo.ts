@@ -1,5 +1,6 @@
 import { answerSurvey } from '../server/orders/answer-survey.ts'
 import { laboratoryZone } from '../server/orders/business-days.ts'
+import { cancelOrder } from '../server/orders/cancel-order.ts'
 import { confirmOrder } from '../server/orders/confirm-order.ts'
 import { deadlineFor } from '../server/orders/deadline.ts'
 import { extendDeadline } from '../server/orders/extend-deadline.ts'
@@ -7,6 +8,7 @@ import { readOrderList } from '../server/orders/import-json.ts'
 import { importOrders } from '../server/orders/import-orders.ts'
 import { type OrderState, orderState, orderStates } from '../server/orders/order-state.ts'
 import { findOrderByNumber, listOrders } from '../server/orders/order-store.ts'
+import { reopenOrder } from '../server/orders/reopen-order.ts'
 import { saveBilling } from '../server/orders/save-billing.ts'
 import { saveInstrument } from '../server/orders/save-instrument.ts'
 import type { Parts } from '../server/parts.ts'
@@ -16,7 +18,7 @@ import { inThePast, openedAt } from './opened-at.ts'
 import { type Action, type DemoOrder, demoOrders } from './orders.ts'
 import { demoStandards } from './standards.ts'
 
-/** What an action of a customer calls, at the action's own time. */
+/** What an action calls, at its own time. */
 async function act(parts: Parts, OrdenServicio: string, action: Action): Promise<void> {
   const order = await findOrderByNumber(parts.db, OrdenServicio)
   if (!order) return
@@ -25,6 +27,8 @@ async function act(parts: Parts, OrdenServicio: string, action: Action): Promise
   else if ('instrument' in action)
     await saveInstrument(parts, { idOrden, idDatoCert: action.idDatoCert }, action.instrument)
   else if ('survey' in action) await answerSurvey(parts, idOrden, action.survey)
+  else if ('reopen' in action) await reopenOrder(parts, OrdenServicio, { note: action.reopen })
+  else if ('cancel' in action) await cancelOrder(parts, OrdenServicio, action.cancel)
   else await confirmOrder(parts, idOrden)
 }
 

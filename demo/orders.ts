@@ -1,4 +1,5 @@
 import type { Billing } from '../contract/order-fields.ts'
+import type { AuditNote } from '../server/audit/audit-entry.ts'
 import { instrumentsOf, type Magnitude } from './instruments.ts'
 
 /** When an order of the demo week was opened, told by the day on which it must be confirmed. */
@@ -10,7 +11,7 @@ export type Opened =
   /** Its deadline passed this many office closes ago. */
   | { closed: number; at: string }
 
-/** What the customer did, so many hours after the order was opened. */
+/** What the customer did, or the laboratory, so many hours after the order was opened. */
 export type Action = { after: number } & (
   | { billing: Partial<Billing> }
   | {
@@ -19,6 +20,8 @@ export type Action = { after: number } & (
     }
   | { survey: { califica: number; comentarios: string } }
   | { confirm: true }
+  | { reopen: AuditNote }
+  | { cancel: AuditNote }
 )
 
 export interface DemoOrder {
@@ -378,6 +381,37 @@ export const demoOrders: DemoOrder[] = [
     actions: [
       { after: 2, survey: { califica: 2, comentarios: 'El enlace llegó al correo no deseado.' } },
       { after: 2, confirm: true },
+    ],
+  },
+  {
+    opened: { closes: 1, at: '09:10' },
+    record: {
+      OrdenServicio: 'OS-2026-0410',
+      ...companies.cementos,
+      ...onCredit,
+      Pedido: 'CF-2291',
+      instrumentos: instrumentsOf(['presion', 'masa'], 3, 48190),
+    },
+    actions: [
+      { after: 1.5, idDatoCert: '48190', instrument: { Serie: 'NC0311-B' } },
+      { after: 1.6, survey: { califica: 4, comentarios: 'Ojalá se pudiera corregir después de confirmar.' } },
+      { after: 1.6, confirm: true },
+      { after: 3, reopen: { como: 'Lucía Prado', motivo: 'Avisó por teléfono que falta corregir otra serie' } },
+      { after: 3.2, idDatoCert: '48192', instrument: { Serie: 'NC0318' } },
+    ],
+  },
+  {
+    opened: { closed: 1, at: '12:20' },
+    record: {
+      OrdenServicio: 'OS-2026-0403',
+      ...companies.turbinas,
+      ...atOnce,
+      Pedido: 'TI-0094',
+      instrumentos: instrumentsOf(['fuerza'], 1, 48065),
+    },
+    actions: [
+      { after: 1, billing: { Pedido: 'TI-0095' } },
+      { after: 5, cancel: { como: 'Lucía Prado', motivo: 'El cliente retiró el equipo sin calibrar' } },
     ],
   },
   {

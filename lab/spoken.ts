@@ -11,12 +11,22 @@ const parts = new Intl.DateTimeFormat('es-MX', {
   timeZone: laboratoryZone,
 })
 
-/** An instant for a table: «mar 1 dic 2026, 18:00 h». */
-export function shortInstant(instant: Temporal.Instant): string {
-  const named = Object.fromEntries(
+function named(instant: Temporal.Instant): Record<string, string> {
+  return Object.fromEntries(
     parts.formatToParts(instant.epochMilliseconds).map(({ type, value }) => [type, value.replace('.', '')]),
   )
-  return `${named.weekday} ${named.day} ${named.month} ${named.year}, ${named.hour}:${named.minute} h`
+}
+
+/** An instant for a narrow table: «mar 1 dic 18:00»; with its year where that is not the one of `now`. */
+export function shortMoment(instant: Temporal.Instant, now: Temporal.Instant): string {
+  const { weekday, day, month, year, hour, minute } = named(instant)
+  return `${weekday} ${day} ${month}${year === named(now).year ? '' : ` ${year}`} ${hour}:${minute}`
+}
+
+/** An instant for a table: «mar 1 dic 2026, 18:00 h». */
+export function shortInstant(instant: Temporal.Instant): string {
+  const { weekday, day, month, year, hour, minute } = named(instant)
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} h`
 }
 
 /** A deadline in a sentence: «mar 1 dic 2026, 18:00 h (hora del centro)». */

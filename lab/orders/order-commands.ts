@@ -8,12 +8,14 @@ import { listCommand } from './list-command.ts'
 import { reopenCommand } from './reopen-command.ts'
 import { replaceLinkCommand } from './replace-link-command.ts'
 import { sendCommand } from './send-command.ts'
+import { viewCommand } from './view-command.ts'
 
 export const orderCommands = buildRouteMap({
-  docs: { brief: 'Órdenes: importar, listar, enlazar, enviar, corregir, exportar' },
+  docs: { brief: 'Órdenes: importar, listar, ver, enlazar, enviar, corregir, exportar' },
   routes: {
     importar: importCommand,
     listar: listCommand,
+    ver: viewCommand,
     enlace: linkCommand,
     enviar: sendCommand,
     prorrogar: extendCommand,

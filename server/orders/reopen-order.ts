@@ -73,7 +73,8 @@ function reopeningEntries(order: Order, opened: Pick<Order, 'version' | 'fechaLi
     ...(confirmadaEn ? [{ ...of, campo: 'version', antes: String(version), despues: String(opened.version) }] : []),
     ...gone('confirmadaEn', confirmadaEn),
     ...gone('canceladaEn', canceladaEn),
-    // Also when it stays: what an order that merely expired is opened with.
-    { ...of, campo: 'fechaLimite', antes: isoInstant(fechaLimite), despues: isoInstant(opened.fechaLimite) },
+    ...(fechaLimite.equals(opened.fechaLimite)
+      ? []
+      : [{ ...of, campo: 'fechaLimite', antes: isoInstant(fechaLimite), despues: isoInstant(opened.fechaLimite) }]),
   ]
 }

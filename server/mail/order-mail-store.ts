@@ -1,0 +1,30 @@
+import type { Db } from '../database/tables.ts'
+
+/** A mail about an order, without its text. */
+export interface MailOfOrder {
+  id: number
+  motivo: string
+  estado: string
+  para: string
+  asunto: string
+  creadoEn: Temporal.Instant
+  enviadoEn: Temporal.Instant | undefined
+  ultimoError: string | undefined
+}
+
+/** Every mail about an order that was ever stored, the oldest first. */
+export async function listOrderMails(db: Db, OrdenServicio: string): Promise<MailOfOrder[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'motivo', 'estado', 'para', 'asunto', 'creadoEn', 'enviadoEn', 'ultimoError'])
+    .where('OrdenServicio', '=', OrdenServicio)
+    .orderBy('id')
+    .execute()
+  const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  return rows.map((row) => ({
+    ...row,
+    creadoEn: instant(row.creadoEn),
+    enviadoEn: row.enviadoEn === null ? undefined : instant(row.enviadoEn),
+    ultimoError: row.ultimoError ?? undefined,
+  }))
+}
