@@ -83,7 +83,8 @@ function commands(lines: readonly string[]) {
   return starts.map((start, index) => ({
     words: (lines[start] ?? '')
       .replace(/^\$ npm run (-s )?lab -- /, '')
-      .split(' ')
+      .split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/)
+      .map((word) => word.replaceAll('"', ''))
       .map((word) => (/\.(json|csv|xlsx|db)$|\/$/.test(word) ? join(dir, word) : word)),
     sample: lines.slice(start + 1, starts[index + 1]),
   }))

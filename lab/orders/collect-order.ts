@@ -28,7 +28,7 @@ export function collectOrder(db: Db, OrdenServicio: string) {
     const order = await getOrderByNumber(snapshot, OrdenServicio)
     const { idOrden, billing, recibido, tocados } = order
     const instruments = await listInstruments(snapshot, idOrden)
-    const questions = await listMessages(snapshot, { tipo: 'pregunta' })
+    const questions = await listMessages(snapshot, { tipo: 'pregunta', OrdenServicio })
     return {
       order,
       instruments,
@@ -39,7 +39,7 @@ export function collectOrder(db: Db, OrdenServicio: string) {
       warnings: checkBilling(billing),
       mail: (await mailStates(snapshot, OrdenServicio)).get(OrdenServicio) ?? neverSent,
       mails: await listOrderMails(snapshot, OrdenServicio),
-      questions: questions.filter((each) => each.OrdenServicio === OrdenServicio),
+      questions,
       survey: await findSurveyAnswer(snapshot, idOrden),
       versions: await listVersions(snapshot, OrdenServicio),
       replacements: await listReplacements(snapshot, OrdenServicio),

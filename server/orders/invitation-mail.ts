@@ -7,6 +7,7 @@ import { oneLine } from '../mail/one-line.ts'
 import { deadlineEvent } from './deadline-event.ts'
 import { shortDeadline } from './deadline-words.ts'
 import { aboutOrder, deadlineCell, keepTheLink, reachUs, whatFollows, whyGenuine } from './letter-parts.ts'
+import { linkFingerprint } from './link-fingerprint.ts'
 import type { Order } from './order.ts'
 import { orderLink } from './order-link.ts'
 
@@ -18,9 +19,12 @@ interface InvitationOptions {
   now: Temporal.Instant
 }
 
-/** What every invitation to an order for this deadline is stored under, and an instant behind it. */
-export const invitationKey = ({ OrdenServicio, fechaLimite }: Order) =>
-  `invitacion:${OrdenServicio}:${fechaLimite.epochMilliseconds}:`
+/**
+ * What every invitation to this version of an order, by its link and for this deadline, is stored under, and an instant
+ * behind it.
+ */
+export const invitationKey = ({ OrdenServicio, fechaLimite, version, idOrden }: Order) =>
+  `invitacion:${OrdenServicio}:${fechaLimite.epochMilliseconds}:${version}:${linkFingerprint(idOrden)}:`
 
 function letter({ OrdenServicio, idOrden, fechaLimite, billing }: Order, options: InvitationOptions): Letter {
   const { baseUrl, instruments } = options
