@@ -10,6 +10,7 @@ import { progressBar } from '../progress.ts'
 import { readBytes } from '../read-file.ts'
 import { spokenDeadline } from '../spoken.ts'
 import { WrongUse } from '../wrong-use.ts'
+import { comoFlag, noteOf } from './correction-flags.ts'
 import { mailPreview } from './mail-preview.ts'
 import { refusedAddressNotes, sendReport, sentJson } from './send-report.ts'
 
@@ -20,14 +21,16 @@ interface SendFlags {
   renovar?: boolean
   'aun-asi'?: boolean
   ver?: boolean
+  como?: string
 }
 
-function optionsOf(flags: SendFlags): SendOptions {
+function optionsOf(lab: Lab, flags: SendFlags): SendOptions {
   if (flags.renovar && flags['aun-asi']) throw new WrongUse('--renovar y --aun-asi no van juntas: elige una.')
   return {
     again: flags['otra-vez'] === true,
     renew: flags.renovar === true,
     anyway: flags['aun-asi'] === true,
+    note: { ...noteOf(lab, flags), motivo: 'Se envió el enlace con --renovar' },
   }
 }
 
@@ -99,6 +102,7 @@ export const sendCommand = labCommand<SendFlags, [OrdenServicio?: string]>({
     renovar: flag('Si falta menos de un día hábil, cuenta el plazo de nuevo desde ahora'),
     'aun-asi': flag('También si falta menos de un día hábil'),
     ver: flag('Muestra un correo como saldría; no envía nada'),
+    como: comoFlag,
   },
   positional: {
     kind: 'tuple',
@@ -112,7 +116,7 @@ export const sendCommand = labCommand<SendFlags, [OrdenServicio?: string]>({
     ],
   },
   async run(lab, flags, ORDEN) {
-    const options = optionsOf(flags)
+    const options = optionsOf(lab, flags)
     const numbers = await manyNumbers(lab, flags, ORDEN)
     const parts = await lab.open()
     if (flags.ver) return mailPreview(parts, ORDEN ?? numbers?.[0], options)

@@ -41,6 +41,14 @@ function sums(results: readonly SendResult[]): string {
 export const refusedAddressNotes = ({ OrdenServicio, refused }: Pick<SendResult, 'OrdenServicio' | 'refused'>) =>
   refused.map(({ direccion, motivo }) => `${OrdenServicio}: a «${direccion}» no se le escribe. ${motivo}`)
 
+const lateSentence = 'Falta menos de un día hábil para la fecha límite.'
+const howWhenLate =
+  'Si falta menos de un día hábil: con --renovar el plazo se cuenta de nuevo desde ahora; con --aun-asi se envía con el que tiene.'
+
+/** What to do is said once below the table, not in each of its rows. */
+const whyRefused = ({ reason, motivo }: Pick<SendResult, 'reason' | 'motivo'>) =>
+  reason === 'tooLate' ? lateSentence : motivo
+
 /** What became of many orders: the orders, what is to be known of them, the sums. */
 export function sendReport(results: readonly SendResult[]): string {
   // Refused ones are what there is to do: they come first.
@@ -48,16 +56,18 @@ export function sendReport(results: readonly SendResult[]): string {
   const listed = sorted.slice(0, mostListed)
   const rest = results.length - listed.length
   const notes = results.flatMap(refusedAddressNotes)
-  const rows = listed.map(({ OrdenServicio, resultado, para, motivo, isRenewed }) => [
+  const rows = listed.map(({ OrdenServicio, resultado, para, isRenewed, ...refusal }) => [
     OrdenServicio,
     isRenewed ? `${resultado}, plazo nuevo` : resultado,
-    motivo ?? para,
+    whyRefused(refusal) ?? para,
   ])
+  const tooLate = results.some(({ reason }) => reason === 'tooLate')
   return [
     ...(rows.length > 0 ? [table(['Orden', 'Resultado', 'Para'], rows), ''] : []),
     ...(rest > 0 ? [`… y ${counted(rest, 'orden', 'órdenes')} más; con --json están todas.`, ''] : []),
     ...notes.slice(0, mostListed),
-    ...(notes.length > 0 ? [''] : []),
+    ...(tooLate ? [howWhenLate] : []),
+    ...(notes.length > 0 || tooLate ? [''] : []),
     sums(results),
   ].join('\n')
 }

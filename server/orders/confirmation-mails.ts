@@ -79,7 +79,14 @@ function data({ order, instruments, huella }: Confirmation): LetterBlock[] {
       title: `Instrumentos (${instruments.length}): descripción, marca, modelo, serie, identificación`,
       cells: instruments.map(instrumentCell),
     },
-    { kind: 'cells', title: 'Comprobante', cells: [{ label: 'Huella de la bitácora', value: huella }] },
+    {
+      kind: 'cells',
+      title: 'Comprobante',
+      cells: [
+        { label: 'Versión de los datos', value: String(order.version) },
+        { label: 'Huella de la bitácora', value: huella },
+      ],
+    },
   ]
 }
 

@@ -88,6 +88,7 @@ for (const engine of engines) {
       for (const mail of [receipt, notice]) {
         expect(mail?.texto).toContain(`Huella de la bitácora: ${hash}`)
         expect(mail?.html).toContain(hash)
+        expect(mail?.texto).toContain('Versión de los datos: 1\n')
         expect(mail?.texto).toContain('RFC: A&A050908GT0\n')
         expect(mail?.html).toContain('A&amp;A050908GT0')
         expect(mail?.texto).toContain('Folio 48212: Manómetro · Ashcroft · 1279 · Ω-7 · MP-2')

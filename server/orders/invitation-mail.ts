@@ -26,16 +26,25 @@ interface InvitationOptions {
 export const invitationKey = ({ OrdenServicio, fechaLimite, version, idOrden }: Order) =>
   `invitacion:${OrdenServicio}:${fechaLimite.epochMilliseconds}:${version}:${linkFingerprint(idOrden)}:`
 
-function letter({ OrdenServicio, idOrden, fechaLimite, billing }: Order, options: InvitationOptions): Letter {
+const whatIsAsked =
+  'Te pedimos revisar los datos de tu factura y los que se imprimirán en el certificado de calibración, corregir los que no estén bien y confirmarlos. Toma unos minutos.'
+
+function opening({ OrdenServicio, version }: Order, instruments: number): string {
+  const count = instruments === 1 ? 'un instrumento' : `${instruments} instrumentos`
+  return version > 1
+    ? `Abrimos otra vez los datos que habías confirmado de tu orden ${OrdenServicio}, para calibrar ${count}.`
+    : `Recibimos tu orden ${OrdenServicio} para calibrar ${count}.`
+}
+
+function letter(order: Order, options: InvitationOptions): Letter {
+  const { OrdenServicio, idOrden, fechaLimite, billing, version } = order
   const { baseUrl, instruments } = options
   const { Empresa, Pedido } = billing
   return {
     about: aboutOrder(OrdenServicio),
-    title: 'Revisa y confirma tus datos',
+    title: version > 1 ? 'Confirma otra vez tus datos' : 'Revisa y confirma tus datos',
     blocks: [
-      paragraph(
-        `Recibimos tu orden ${OrdenServicio} para calibrar ${instruments === 1 ? 'un instrumento' : `${instruments} instrumentos`}. Antes de empezar te pedimos revisar los datos de tu factura y los que se imprimirán en el certificado de calibración, corregir los que no estén bien y confirmarlos. Toma unos minutos.`,
-      ),
+      paragraph(`${opening(order, instruments)} ${whatIsAsked}`),
       {
         kind: 'cells',
         cells: [

@@ -50,7 +50,7 @@ for (const engine of engines) {
           link,
           'para calibrar 2 instrumentos',
           'jueves 3 de diciembre de 2026, 18:00 h, hora del centro de México (UTC−6)',
-          'revisar los datos de tu factura',
+          'Te pedimos revisar los datos de tu factura',
           '¿Cómo sé que este correo es auténtico?',
           'tu pedido P-1',
           'No te pedimos contraseñas',
@@ -136,13 +136,13 @@ for (const engine of engines) {
 
     test.each([tooLate, expired])('renewed at %s: the deadline is counted anew, in the log as staff’s', async (now) => {
       await send()
-      expect(await send({ renew: true }, now)).toMatchObject({ isNew: true, isRenewed: true })
+      expect(await send({ renew: true, note: { como: 'Ana' } }, now)).toMatchObject({ isNew: true, isRenewed: true })
       const { fechaLimite } = await kit.db.selectFrom('orders').select('fechaLimite').executeTakeFirstOrThrow()
       const day = now === expired ? '2026-12-08' : '2026-12-07'
       const anew = now === expired ? '2026-12-08T18:00:00-06:00' : '2026-12-07T18:00:00-06:00'
       expect(fechaLimite).toBe(at(anew).epochMilliseconds)
       const entries = await kit.db.selectFrom('audit').selectAll().where('tipo', '=', 'prorroga').execute()
-      expect(entries).toMatchObject([{ quien: 'laboratorio', campo: 'fechaLimite', despues: anew }])
+      expect(entries).toMatchObject([{ quien: 'laboratorio', como: 'Ana', campo: 'fechaLimite', despues: anew }])
       expect((await mails()).at(-1)?.texto).toContain(`${Number(day.slice(-2))} de diciembre de 2026, 18:00 h`)
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true })
       // Time enough is left now: the deadline stays, and nothing is sent.
@@ -170,6 +170,14 @@ for (const engine of engines) {
       await send({}, tuesday)
       const [stored] = await mails()
       expect(stored).toMatchObject({ asunto: mail.asunto, texto: mail.texto, html: mail.html, para: mail.para })
+    })
+
+    test('a version that was opened again is sent again, and says so', async () => {
+      await send()
+      await settle('enviado')
+      await kit.db.updateTable('orders').set({ version: 2 }).execute()
+      expect(await send({}, '2026-12-01T12:00:00-06:00')).toMatchObject({ isNew: true })
+      expect((await mails()).at(-1)?.texto).toContain('Abrimos otra vez los datos que habías confirmado')
     })
 
     test('an order’s number and company with anything in them break neither subject nor HTML', async () => {

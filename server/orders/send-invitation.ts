@@ -1,3 +1,4 @@
+import type { AuditNote } from '../audit/audit-entry.ts'
 import type { Db, Tx } from '../database/tables.ts'
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts'
 import { withdrawWaiting } from '../mail/outbox-store.ts'
@@ -23,6 +24,8 @@ export interface SendOptions {
   renew?: boolean
   /** Also where less than one business day is left. */
   anyway?: boolean
+  /** Who of the laboratory sends: the log keeps it with a deadline that is counted anew. */
+  note?: AuditNote
 }
 
 export interface Invitation {
@@ -100,7 +103,7 @@ export async function sendInvitation(
     if (before !== undefined) return { order, para: before, refused, isNew: false, isRenewed: false }
     if (!options.anyway && isLastDay(order.fechaLimite, at, closedDays)) refuse('tooLate')
     const isRenewed = order.fechaLimite !== stored.fechaLimite
-    if (isRenewed) await extendHeldDeadline(tx, stored, order.fechaLimite, at)
+    if (isRenewed) await extendHeldDeadline(tx, stored, order.fechaLimite, at, options.note)
     const mail = await mailOf(tx, order, para, at, baseUrl)
     const isNew = await enqueueMail(tx, mail, at)
     await withdrawWaiting(tx, { OrdenServicio, motivo: mail.motivo, besides: mail.clave }, at)

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../contract/refusals.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusedAddress } from './checked-addresses.ts'
@@ -15,7 +16,8 @@ export interface SendResult {
   /** Addresses that no mail goes to. */
   refused: RefusedAddress[]
   isRenewed: boolean
-  /** Why it was refused, in sentences. */
+  /** Why it was refused: the catalogue's reason, and in sentences. */
+  reason?: RefusalReason
   motivo?: string
 }
 
@@ -27,7 +29,8 @@ async function sendOne(parts: Parts, OrdenServicio: string, options: SendOptions
     if (!(error instanceof Refusal)) throw error
     const details = Object.entries(error.campos ?? {}).map(([what, sentence]) => `${what}: ${sentence}`)
     const motivo = [error.message, ...details].join(' ')
-    return { OrdenServicio, resultado: 'rechazada', para: '', refused: [], isRenewed: false, motivo }
+    const { reason } = error
+    return { OrdenServicio, resultado: 'rechazada', para: '', refused: [], isRenewed: false, reason, motivo }
   }
 }
 
