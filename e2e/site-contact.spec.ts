@@ -35,7 +35,7 @@ test('blanks are told and nothing is sent', async ({ lab, page }) => {
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-test('what was typed is there again after another page, until it is sent', async ({ lab, page }) => {
+test('what was typed is there again after another page, until it is sent', { tag: anyWidth }, async ({ lab, page }) => {
   await open(page, lab.url)
   await fill(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
@@ -96,7 +96,7 @@ for (const { name, reply, told } of [
     await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('12 manómetros de 0 a 10 bar')
   })
 
-test('left while sending, the form works on return', async ({ lab, page }) => {
+test('left while sending, the form works on return', { tag: anyWidth }, async ({ lab, page }) => {
   await open(page, lab.url)
   await page.route('**/api/contacto', () => {})
   await fill(page)
@@ -107,7 +107,7 @@ test('left while sending, the form works on return', async ({ lab, page }) => {
   await expect(send(page)).toBeEnabled()
 })
 
-test('a click that comes before React is not lost', async ({ lab, page }) => {
+test('a click that comes before React is not lost', { tag: anyWidth }, async ({ lab, page }) => {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
@@ -133,7 +133,7 @@ test('the map of another site comes only when it is asked for', async ({ lab, pa
   await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
 })
 
-test('without script the form is posted and answered with a page', async ({ lab, browser }) => {
+test('without script the form is posted and answered with a page', { tag: anyWidth }, async ({ lab, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${lab.url}/contact`)

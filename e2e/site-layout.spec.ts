@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 
 test('header and way up stay after 100 px of scroll, not before', async ({ lab, page }) => {
@@ -30,7 +31,7 @@ test('a new page begins at its top, back returns to where the reader was', async
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 5)
 })
 
-test('where a link led is told, and the keyboard goes on from there', async ({ lab, page }) => {
+test('where a link led is told, and the keyboard goes on from there', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/services`)
   await page.keyboard.press('Tab')
   await page.locator('html[data-hydrated]').waitFor()
@@ -39,7 +40,7 @@ test('where a link led is told, and the keyboard goes on from there', async ({ l
   await expect(page.getByRole('heading', { level: 1, name: 'Humedad' })).toBeFocused()
 })
 
-test('the menu of a phone closes by Escape and by a press beside it', async ({ lab, page }) => {
+test('the menu of a phone closes by Escape and by a press beside it', { tag: anyWidth }, async ({ lab, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${lab.url}/about`)
   const summary = page.getByText('Menú', { exact: true }).first()
@@ -56,7 +57,7 @@ test('the menu of a phone closes by Escape and by a press beside it', async ({ l
   await expect(menu).toBeHidden()
 })
 
-test('a page whose script cannot be had is loaded whole', async ({ lab, page }) => {
+test('a page whose script cannot be had is loaded whole', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/about`)
   await page.mouse.move(1, 1)
   await page.mouse.move(3, 3)
@@ -67,7 +68,10 @@ test('a page whose script cannot be had is loaded whole', async ({ lab, page }) 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Empresa')
 })
 
-test('the information panel opens without script, and Escape closes it', async ({ lab, browser }) => {
+test('the information panel opens without script, and Escape closes it', { tag: anyWidth }, async ({
+  lab,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${lab.url}/about`)
@@ -79,7 +83,10 @@ test('the information panel opens without script, and Escape closes it', async (
   await context.close()
 })
 
-test('without script the menu of a phone opens and the pages have their text', async ({ lab, browser }) => {
+test('without script the menu of a phone opens and the pages have their text', { tag: anyWidth }, async ({
+  lab,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(lab.url)
@@ -91,7 +98,7 @@ test('without script the menu of a phone opens and the pages have their text', a
   await context.close()
 })
 
-test('an order page is kept out of search and caches', async ({ lab, request }) => {
+test('an order page is kept out of search and caches', { tag: anyWidth }, async ({ lab, request }) => {
   const reply = await request.get(`${lab.url}/confirmacion?id=clave`)
   expect(reply.status()).toBe(200)
   expect(reply.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

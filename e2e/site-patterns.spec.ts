@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 
 interface Ask {
@@ -50,7 +51,7 @@ test('turns pages within their limits and starts again on search and size', asyn
   await expect(page.getByRole('cell', { name: /^(Calibrado )?2026-08-14$/ })).toBeVisible()
 })
 
-test('a slow older answer never replaces a newer one', async ({ lab, page }) => {
+test('a slow older answer never replaces a newer one', { tag: anyWidth }, async ({ lab, page }) => {
   let late = () => {}
   await open(page, lab.url, async (route, ask) => {
     if (ask.identificacion === 'A')
@@ -101,7 +102,7 @@ test('a failure is told and can be tried again', async ({ lab, page }) => {
   await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
 })
 
-test('the list grew shorter: its last page is shown', async ({ lab, page }) => {
+test('the list grew shorter: its last page is shown', { tag: anyWidth }, async ({ lab, page }) => {
   let total = 124
   const asks = await open(page, lab.url, (route, ask) =>
     ask.page > Math.ceil(total / ask.pageSize)
@@ -126,7 +127,7 @@ const attacks = [
   '<svg><a xlink:href="javascript:window.broken=1"><text>x</text></a></svg>',
   '<iframe srcdoc="<script>parent.broken=1</script>"></iframe>',
 ]
-test('of a report’s HTML only links and plain text reach the page', async ({ lab, page }) => {
+test('of a report’s HTML only links and plain text reach the page', { tag: anyWidth }, async ({ lab, page }) => {
   await open(page, lab.url, (route) =>
     route.fulfill({ json: { data: [row('CM-1', attacks.join(' '))], total: 1, totalPages: 1 } }),
   )
@@ -148,10 +149,9 @@ const shows = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Mostrando página ${number} de .*Total: [1-9]`))).toBeVisible()
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('page, size and search are in the address: back and forward go through them, and the page does not jump', async ({
-  lab,
-  page,
-}) => {
+test('page, size and search are in the address: back and forward go through them, and the page does not jump', {
+  tag: anyWidth,
+}, async ({ lab, page }) => {
   const asks = await open(page, lab.url, answer)
   await shows(page, 1)
   await next(page).scrollIntoViewIfNeeded()
@@ -177,7 +177,7 @@ test('page, size and search are in the address: back and forward go through them
   await expect.poll(() => asks.at(-1)).toEqual({ page: 1, pageSize: 20, identificacion: 'CM Ñ/1' })
 })
 
-test('an address that was sent shows what it names at once, at the table', async ({ lab, page }) => {
+test('an address that was sent shows what it names at once, at the table', { tag: anyWidth }, async ({ lab, page }) => {
   const asks = await open(page, lab.url, answer, '?identificacion=CM-PR-014&tamano=20')
   await shows(page, 1)
   expect(asks).toEqual([{ page: 1, pageSize: 20, identificacion: 'CM-PR-014' }])
@@ -244,7 +244,7 @@ test('nothing changes its height while rows are loading', async ({ lab, page }) 
 
 const published = [row('PT-M-001'), row('PT-M-002')]
 
-test('the list can be taken away whole', async ({ lab, page }) => {
+test('the list can be taken away whole', { tag: anyWidth }, async ({ lab, page }) => {
   await lab.publishStandards(published)
   await page.goto(`${lab.url}/patterns`)
   const download = page.waitForEvent('download')
@@ -256,7 +256,7 @@ test('the list can be taken away whole', async ({ lab, page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search leads to the printable list', async ({ lab, page }) => {
+  test('the search leads to the printable list', { tag: anyWidth }, async ({ lab, page }) => {
     await lab.publishStandards(published)
     await page.goto(`${lab.url}/patterns`)
     await page.getByLabel('Buscar identificador exacto').fill('pt-m-001')

@@ -62,7 +62,7 @@ test('a confirmed order says so although it cannot be read again', { tag: anyWid
   await expect(page.getByText('Confirma antes del')).toHaveCount(0)
 })
 
-test('thanks without a folio where there is no instrument', async ({ page, lab }) => {
+test('thanks without a folio where there is no instrument', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await page.route('**/api/datos-certificado', async (route) => {
     const reply = await route.fetch()
@@ -110,7 +110,7 @@ test('sums up what was changed and what to check, and leads to the field', async
   await expect(page.getByLabel('C.P. fiscal')).toBeFocused()
 })
 
-test('two presses are one', async ({ page, lab }) => {
+test('two presses are one', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   let calls = 0

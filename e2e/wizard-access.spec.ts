@@ -1,4 +1,5 @@
 import { violations } from './accessibility.ts'
+import { anyWidth } from './any-width.ts'
 import { acceptNotice, box, cellOf, openOrder, orderUrl } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
 
@@ -54,7 +55,11 @@ test('by keyboard alone: the notice, a field, an instrument, and back', async ({
 })
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`nothing is wider than ${width} px, and targets are 24 px`, async ({ page, lab, largeOrder: { idOrden } }) => {
+  test(`nothing is wider than ${width} px, and targets are 24 px`, { tag: anyWidth }, async ({
+    page,
+    lab,
+    largeOrder: { idOrden },
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await openOrder(page, lab, idOrden)
     await expectFits(page)

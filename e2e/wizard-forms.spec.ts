@@ -27,7 +27,7 @@ test.describe('the time-limited form', () => {
     await expect(stepButton(page, 'Vista Previa')).toBeDisabled()
   })
 
-  test('an address beyond the highest step leads to the highest', async ({ page, lab, order }) => {
+  test('an address beyond the highest step leads to the highest', { tag: anyWidth }, async ({ page, lab, order }) => {
     await page.goto(`${orderUrl(lab, order.idOrden)}&paso=4`)
     await acceptNotice(page)
     await expect(page.getByRole('heading', { name: 'Facturación' })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('the older form', () => {
   })
 })
 
-test('a page only read writes nothing', async ({ page, lab, order }) => {
+test('a page only read writes nothing', { tag: anyWidth }, async ({ page, lab, order }) => {
   const writes: string[] = []
   const foreign: string[] = []
   const tellTale: string[] = []

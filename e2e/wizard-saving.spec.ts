@@ -25,7 +25,11 @@ test('a field is saved when it is left, alone, and says so', async ({ page, lab,
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-1' })
 })
 
-test('the success toast stays 2 s; a pointer over it holds it', async ({ page, lab, order: { idOrden } }) => {
+test('the success toast stays 2 s; a pointer over it holds it', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-1')
   await box(page, 'Pedido').press('Enter')
@@ -128,7 +132,11 @@ test('typed without connection, page reloaded: restored and sent', { tag: anyWid
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-9')
 })
 
-test('typed and not left: sent with the page that goes away', async ({ page, lab, order: { idOrden } }) => {
+test('typed and not left: sent with the page that goes away', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-7')
   await page.goto('about:blank')
@@ -215,7 +223,7 @@ test('an answer that is no JSON is no success', { tag: anyWidth }, async ({ page
   await expect(cellOf(page, 'Pedido')).toContainText('Sin guardar')
 })
 
-test('403 in the middle: said in a dialog, shown as not saved, read-only from then on', async ({
+test('403 in the middle: said in a dialog, shown as not saved, read-only from then on', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
