@@ -85,7 +85,7 @@ function commands(lines: readonly string[]) {
       .replace(/^\$ npm run (-s )?lab -- /, '')
       .split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/)
       .map((word) => word.replaceAll('"', ''))
-      .map((word) => (/\.(json|csv|xlsx|db)$|\/$/.test(word) ? join(dir, word) : word)),
+      .map((word) => (/\.(json|csv|xlsx|db|txt)$|\/$/.test(word) ? join(dir, word) : word)),
     sample: lines.slice(start + 1, starts[index + 1]),
   }))
 }
