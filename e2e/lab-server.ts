@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,6 +92,15 @@ export class LabServer {
     const [result] = await this.importOrders(record)
     if (!result?.idOrden) throw new Error(`nothing imported: ${JSON.stringify(result)}`)
     return result
+  }
+
+  /** Runs a command of the laboratory's staff on the server's database; gives what it printed. */
+  run(...words: string[]): Promise<string> {
+    return new Promise((resolve, reject) => {
+      execFile(nodeProgram, ['lab/main.ts', ...words], { cwd: root, env: this.#environment }, (error, out, err) =>
+        error ? reject(new Error(`${words.join(' ')}: ${out}${err}`)) : resolve(out),
+      )
+    })
   }
 
   /** Sends JSON to a call. */

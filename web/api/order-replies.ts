@@ -29,6 +29,10 @@ const deadline = {
   expired: looseFlag,
   confirmed: looseFlag,
   confirmadaEn: absent,
+  version: z.catch(z.number(), 1),
+  reabiertaEn: absent,
+  cancelled: looseFlag,
+  canceladaEn: absent,
   diasHabiles: z.catch(z.optional(z.array(z.string())), undefined),
 }
 

@@ -18,7 +18,7 @@ export interface ConfirmedPageProps {
 
 /** After confirming: what happens next, the PDF, whom to call. */
 export function ConfirmedPage({ order, answers, heading }: ConfirmedPageProps) {
-  const { confirmadaEn, instruments, billing } = order
+  const { confirmadaEn, version, instruments, billing } = order
   return (
     <div className={`${shared.box} ${styles.box}`}>
       <h3 ref={heading} tabIndex={-1}>
@@ -29,6 +29,12 @@ export function ConfirmedPage({ order, answers, heading }: ConfirmedPageProps) {
           <dt>Folio de confirmación</dt>
           <dd>#{instruments[0]?.idDatoCert || '(sin folio)'}</dd>
         </div>
+        {version > 1 && (
+          <div>
+            <dt>Versión de los datos</dt>
+            <dd>{version}</dd>
+          </div>
+        )}
         {confirmadaEn && (
           <div>
             <dt>Confirmada</dt>

@@ -6,7 +6,10 @@ import type { WizardForm } from './steps.ts'
 
 export type LoadedOrder =
   /** `knowsRecibido`: the backend says what it had before the customer's changes. */
-  { kind: 'ok'; order: OrderView; knowsRecibido: boolean } | { kind: 'failed'; message: string }
+  | { kind: 'ok'; order: OrderView; knowsRecibido: boolean }
+  | { kind: 'failed'; message: string }
+  /** The laboratory gave the order another link. */
+  | { kind: 'replaced' }
 
 const messages = {
   billing: 'Error al obtener datos de Facturación',
@@ -38,7 +41,11 @@ function combine(
   }
 }
 
+/** What a link that was replaced is answered with, by every call. */
+export const replacedStatus = 410
+
 function failure(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, sentence: string): LoadedOrder {
+  if (outcome.kind === 'refused' && outcome.status === replacedStatus) return { kind: 'replaced' }
   return {
     kind: 'failed',
     message: outcome.kind === 'refused' ? (outcome.error ?? sentence) : messages.connection,

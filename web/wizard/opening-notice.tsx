@@ -3,6 +3,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { readCenterTime, spokenMoment } from './center-time.ts'
 import styles from './opening-notice.module.css'
 import type { OrderView } from './order-view.ts'
+import { ReopenedNote } from './reopened-note.tsx'
 import shared from './step.module.css'
 import type { WizardForm } from './steps.ts'
 
@@ -40,6 +41,7 @@ export function OpeningNotice({ form, order, onClosed }: OpeningNoticeProps) {
         </Button>
       )}
     >
+      <ReopenedNote order={order} />
       {form === 'limited' && <Until fechaLimite={order.fechaLimite} />}
       <ol className={styles.facts}>
         {facts[form].map((fact) => (

@@ -33,14 +33,18 @@ function Open({ order: { fechaLimite, diasHabiles } }: { order: OrderView }) {
   )
 }
 
-function Closed({ order: { confirmed, confirmadaEn, fechaLimite } }: { order: OrderView }) {
-  const when = confirmed ? confirmadaEn : fechaLimite
+function Closed({ order: { cancelled, canceladaEn, confirmed, confirmadaEn, fechaLimite } }: { order: OrderView }) {
+  const [word, when] = cancelled
+    ? ['Cancelada', canceladaEn]
+    : confirmed
+      ? ['Confirmada', confirmadaEn]
+      : ['Venció', fechaLimite]
   const time = readCenterTime(when)
   return (
     <p className={`${text.label} ${styles.label}`}>
       Solo lectura{' '}
       <b>
-        {confirmed ? 'Confirmada' : 'Venció'}
+        {word}
         {time ? ` el ${spokenDate(time)}, ${spokenTime(time)}` : when && ` el ${when}`}
       </b>
     </p>

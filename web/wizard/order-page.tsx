@@ -1,13 +1,14 @@
 import { Button } from '../parts/button.tsx'
 import { Toasts } from '../parts/toasts.tsx'
 import grid from '../styles/grid.module.css'
+import { ReplacedLink } from './replaced-link.tsx'
 import type { WizardForm } from './steps.ts'
 import { useOrder } from './use-order.ts'
 import styles from './wizard.module.css'
 import { Wizard } from './wizard.tsx'
 import { WizardHeader } from './wizard-header.tsx'
 
-/** An order's page: loading, an error in red alone, or the wizard. Source: specification §2, §8. */
+/** An order's page: loading, an error in red alone, a replaced link, or the wizard. Source: specification §2, §8. */
 export function OrderPage({ form, idOrden }: { form: WizardForm; idOrden: string }) {
   return (
     <div className={styles.page}>
@@ -24,6 +25,7 @@ function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
     const { order, fields } = state
     return <Wizard {...{ form, order, fields }} {...use} />
   }
+  if (state.kind === 'replaced') return <ReplacedLink unsaved={state.unsaved} />
   return (
     <main className={`${grid.wrap} ${styles.wait}`}>
       {state.kind === 'loading' ? (

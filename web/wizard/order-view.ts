@@ -30,11 +30,17 @@ export interface OrderView {
   confirmed: boolean
   expired: boolean
   confirmadaEn: string | undefined
+  /** 1, and one more each time the laboratory opened it again after a confirmation. */
+  version: number
+  reabiertaEn: string | undefined
+  cancelled: boolean
+  canceladaEn: string | undefined
   encuesta: { califica: number; comentarios: string } | undefined
 }
 
-/** Read-only applies when confirmed or expired. Source: specification §6. */
-export const isReadOnly = ({ confirmed, expired }: Pick<OrderView, 'confirmed' | 'expired'>) => confirmed || expired
+/** Read-only applies when confirmed or expired, and when cancelled. Source: specification §6. */
+export const isReadOnly = ({ confirmed, expired, cancelled }: Pick<OrderView, 'confirmed' | 'expired' | 'cancelled'>) =>
+  confirmed || expired || cancelled
 
 /**
  * One view out of the two answers. `billing` is undefined in the older form on a backend that answers only
@@ -57,6 +63,10 @@ export function orderView(
     confirmed: source.confirmed || certificate.confirmed,
     expired: source.expired || certificate.expired,
     confirmadaEn: source.confirmadaEn ?? certificate.confirmadaEn,
+    version: Math.max(source.version, certificate.version),
+    reabiertaEn: source.reabiertaEn ?? certificate.reabiertaEn,
+    cancelled: source.cancelled || certificate.cancelled,
+    canceladaEn: source.canceladaEn ?? certificate.canceladaEn,
     encuesta: certificate.encuesta,
   }
 }

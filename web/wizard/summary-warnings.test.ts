@@ -38,6 +38,10 @@ function order(changes: Partial<OrderView> = {}): OrderView {
     confirmed: false,
     expired: false,
     confirmadaEn: undefined,
+    version: 1,
+    reabiertaEn: undefined,
+    cancelled: false,
+    canceladaEn: undefined,
     encuesta: undefined,
     ...changes,
   }

@@ -7,14 +7,16 @@ import shared from './step.module.css'
 import { SurveyAnswers } from './survey-answers.tsx'
 import { keptSurvey } from './survey-draft.ts'
 
-/** Step 4 of an order whose deadline passed without a confirmation. */
+/** Step 4 of an order that cannot be confirmed any more: cancelled, or its deadline passed. */
 export function SurveyClosed({ order }: { order: OrderView }) {
   return (
     <div className={`${shared.box} ${styles.box}`}>
-      <h3>El plazo para confirmar terminó</h3>
+      <h3>{order.cancelled ? 'La orden está cancelada' : 'El plazo para confirmar terminó'}</h3>
       <p>
-        La orden no se confirmó. El servicio sigue con los datos que tenemos; un cambio posterior puede tener costo. Si
-        algo está mal, llámanos cuanto antes: <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
+        {order.cancelled
+          ? 'Ya no se confirma ni se cambia. Si no lo esperabas, llámanos: '
+          : 'La orden no se confirmó. El servicio sigue con los datos que tenemos; un cambio posterior puede tener costo. Si algo está mal, llámanos cuanto antes: '}
+        <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
       </p>
       <div className={styles.actions}>
         <a className={buttonClass('quiet')} href={certificatePdf(order.idOrden)} download>

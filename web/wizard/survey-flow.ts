@@ -1,5 +1,6 @@
 import type { Outcome } from '../api/call.ts'
 import { confirmOrder, sendSurvey } from '../api/order-calls.ts'
+import { replacedStatus } from './load-order.ts'
 import type { UnsavedField } from './step-props.ts'
 
 export interface Survey {
@@ -14,7 +15,7 @@ export type Confirmation =
   | { kind: 'unsaved'; fields: readonly UnsavedField[] }
   /** 403 to the survey. */
   | { kind: 'surveyRefused'; text: string }
-  /** 403 to the confirmation: expired, or confirmed by somebody else, in between. */
+  /** 403 to the confirmation, expired or confirmed by somebody else in between; or the link was replaced. */
   | { kind: 'closed' }
   /** `uncertain`: the confirmation may have reached the server, and its answer was lost. */
   | { kind: 'failed'; title: string; text: string; uncertain?: boolean }
@@ -28,12 +29,15 @@ const closedOrder = 'La fecha límite ha pasado o la orden ya fue confirmada.'
 const somethingElse = 'Ocurrió un problema.'
 /** What a backend without a call answers to it. */
 const noSuchCall = [404, 405, 501]
+/** The order takes no more from this page: closed, or its link was replaced. */
+const closing = [403, replacedStatus]
 
 /** Sends the survey; undefined when it was taken. Sentences and their cases: specification §8. */
 async function survey(idOrden: string, { califica, comentarios }: Survey): Promise<Confirmation | undefined> {
   const outcome = await sendSurvey(idOrden, califica, comentarios)
   if (outcome.kind === 'ok') return undefined
   if (outcome.kind !== 'refused') return connection
+  if (outcome.status === replacedStatus) return { kind: 'closed' }
   if (outcome.status === 403) return { kind: 'surveyRefused', text: outcome.error ?? closedOrder }
   return { kind: 'failed', title: 'Error al enviar encuesta', text: outcome.error ?? somethingElse }
 }
@@ -60,7 +64,7 @@ export async function confirm(
   const outcome = await askedTwice(() => confirmOrder(idOrden))
   if (outcome.kind === 'ok') return { kind: 'confirmed', confirmadaEn: outcome.reply.confirmadaEn }
   if (outcome.kind !== 'refused') return { ...connection, uncertain: true }
-  if (outcome.status === 403) return { kind: 'closed' }
+  if (closing.includes(outcome.status)) return { kind: 'closed' }
   if (noSuchCall.includes(outcome.status)) {
     if (answers) return { kind: 'confirmed', confirmadaEn: undefined }
     return { kind: 'failed', title: 'No se puede confirmar sin encuesta', text: 'Elige de 1 a 5 estrellas y envíala.' }

@@ -17,6 +17,7 @@ export function SurveyStep(props: SurveyStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (result?.kind === 'confirmed' && !hereConfirmed) setHereConfirmed({ thanks: confirmation.answered })
 
+  if (order.cancelled) return <SurveyClosed order={order} />
   if (order.confirmed || hereConfirmed) {
     return (
       <>

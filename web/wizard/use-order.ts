@@ -2,18 +2,22 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { BillingField, EditableInstrumentField } from '../../contract/order-fields.ts'
 import { saveBilling, saveInstrument } from '../api/order-calls.ts'
 import { browserDrafts } from './drafts.ts'
-import { loadOrder } from './load-order.ts'
+import { loadOrder, replacedStatus } from './load-order.ts'
 import { groupsOf, instrumentOf, withRecibido, withSaved } from './order-groups.ts'
 import { useDeadlineReread, useFlushAndReread } from './order-lifecycle.ts'
 import { isReadOnly, type OrderView } from './order-view.ts'
 import { type Refusal, tellSave } from './save-messages.ts'
 import { SavedFields } from './saved-fields.ts'
+import type { UnsavedField } from './step-props.ts'
 import type { WizardForm } from './steps.ts'
+import { unsavedFields } from './unsaved-fields.ts'
 
 export type OrderState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; order: OrderView; fields: SavedFields }
+  /** The link opens nothing any more; `unsaved` was typed here and the server does not have it. */
+  | { kind: 'replaced'; unsaved: readonly UnsavedField[] }
 
 export interface OrderInUse {
   state: OrderState
@@ -28,13 +32,18 @@ export interface OrderInUse {
 
 /** An order on the screen: read, its fields saving themselves, read again whenever the page is shown again. */
 export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
-  const [read, setRead] = useState<{ kind: 'loading' | 'ready' } | { kind: 'failed'; message: string }>({
-    kind: 'loading',
-  })
+  const [read, setRead] = useState<Reading>({ kind: 'loading' })
   const [base, setBase] = useState<OrderView>()
   const [refusal, setRefusal] = useState<Refusal>()
   const shown = useRef(false)
-  const [fields] = useState(() => savedFieldsOf(idOrden, (told) => setRefusal((first) => first ?? told)))
+  const onReplaced = useRef(() => {})
+  const [fields] = useState(() =>
+    savedFieldsOf(
+      idOrden,
+      (told) => setRefusal((first) => first ?? told),
+      () => onReplaced.current(),
+    ),
+  )
 
   const reread = useCallback(async () => {
     if (!shown.current) setRead({ kind: 'loading' })
@@ -45,10 +54,11 @@ export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
       shown.current = true
       setBase((before) => (before && !loaded.knowsRecibido ? withRecibido(before, loaded.order) : loaded.order))
       setRead({ kind: 'ready' })
-    } else if (!shown.current) setRead(loaded)
+    } else if (loaded.kind === 'replaced' || !shown.current) setRead(loaded)
   }, [fields, form, idOrden])
 
   useEffect(() => {
+    onReplaced.current = reread
     reread()
   }, [reread])
   useEffect(() => {
@@ -63,7 +73,7 @@ export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
     () => 0,
   )
   const order = useMemo(() => base && withSaved(base, fields), [base, fields, version])
-  const state: OrderState = read.kind === 'ready' && order ? { kind: 'ready', order, fields } : asUnready(read)
+  const state = stateOf(read, order, fields)
   const markConfirmed = useCallback(
     async (confirmadaEn: string | undefined) => {
       setBase((before) => before && { ...before, confirmed: true, confirmadaEn: confirmadaEn ?? before.confirmadaEn })
@@ -74,10 +84,15 @@ export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
   return { state, reread, refusal, dropRefusal: useCallback(() => setRefusal(undefined), []), markConfirmed }
 }
 
-const asUnready = (read: { kind: 'loading' | 'ready' } | { kind: 'failed'; message: string }): OrderState =>
-  read.kind === 'failed' ? read : { kind: 'loading' }
+type Reading = { kind: 'loading' | 'ready' | 'replaced' } | { kind: 'failed'; message: string }
 
-function savedFieldsOf(idOrden: string, onRefusal: (refusal: Refusal) => void): SavedFields {
+function stateOf(read: Reading, order: OrderView | undefined, fields: SavedFields): OrderState {
+  if (read.kind === 'failed') return read
+  if (read.kind === 'replaced') return { kind: 'replaced', unsaved: order ? unsavedFields(order, fields) : [] }
+  return read.kind === 'ready' && order ? { kind: 'ready', order, fields } : { kind: 'loading' }
+}
+
+function savedFieldsOf(idOrden: string, onRefusal: (refusal: Refusal) => void, onReplaced: () => void): SavedFields {
   return new SavedFields({
     drafts: browserDrafts(idOrden),
     send: (group, values, cambiados, keepalive) => {
@@ -93,6 +108,7 @@ function savedFieldsOf(idOrden: string, onRefusal: (refusal: Refusal) => void): 
           )
     },
     onOutcome: (event) => {
+      if (event.outcome.kind === 'refused' && event.outcome.status === replacedStatus) return onReplaced()
       const refusal = tellSave(event)
       if (refusal) onRefusal(refusal)
     },

@@ -12,6 +12,7 @@ import { isReadOnly, type OrderView } from './order-view.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { QuestionLink } from './question-link.tsx'
 import { ReadOnlyNotice, ReadOnlyStrip } from './read-only-notice.tsx'
+import { ReopenedStrip } from './reopened-note.tsx'
 import type { Refusal } from './save-messages.ts'
 import type { SavedFields } from './saved-fields.ts'
 import { StepBar } from './step-bar.tsx'
@@ -38,6 +39,7 @@ export interface WizardProps {
 /** The four steps of an order, in either of its two forms (design §8). */
 export function Wizard({ form, order, fields, reread, refusal, dropRefusal, markConfirmed }: WizardProps) {
   const readOnly = isReadOnly(order)
+  const isConfirmed = order.confirmed && !order.cancelled
   const [noticed, setNoticed] = useState<'none' | 'opening' | 'readOnly'>('none')
   const [wanted, setWanted] = useState<FieldAddress>()
   const { step, progress, goTo, heading } = useStep(form, order, wanted && addressId(wanted))
@@ -61,7 +63,8 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
           </div>
         </aside>
         <main className={styles.spine}>
-          {readOnly && !(order.confirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
+          {readOnly && !(isConfirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
+          <ReopenedStrip order={order} />
           <StepHeading heading={heading} step={step} />
           {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} />}
           {step === 2 && (
