@@ -1,6 +1,10 @@
-import { buildApplication, buildRouteMap } from '@stricli/core'
+import { buildApplication, buildRouteMap, type RouteMap } from '@stricli/core'
 import { auditCommands } from './audit/audit-commands.ts'
 import { backupCommands } from './backup/backup-commands.ts'
+import { completionCommand } from './completion/completion-command.ts'
+import { dataCommands } from './data/data-commands.ts'
+import type { Lab } from './lab.ts'
+import { programName } from './lab-command.ts'
 import { mailCommands } from './mail/mail-commands.ts'
 import { messageCommands } from './messages/message-commands.ts'
 import { orderCommands } from './orders/order-commands.ts'
@@ -8,22 +12,25 @@ import { spanishText } from './spanish-text.ts'
 import { standardsCommands } from './standards/standards-commands.ts'
 import { surveyCommands } from './surveys/survey-commands.ts'
 
-const root = buildRouteMap({
+/** Every command by its words. */
+export const root: RouteMap<Lab> = buildRouteMap({
   docs: { brief: 'Línea de comandos del laboratorio' },
   routes: {
     ordenes: orderCommands,
     encuestas: surveyCommands,
-    bitacora: auditCommands,
-    respaldo: backupCommands,
-    patrones: standardsCommands,
     mensajes: messageCommands,
     correo: mailCommands,
+    patrones: standardsCommands,
+    bitacora: auditCommands,
+    respaldo: backupCommands,
+    datos: dataCommands,
+    completar: completionCommand(() => root),
   },
 })
 
 /** The staff's command line. Source: design §5. */
 export const application = buildApplication(root, {
-  name: 'npm run lab --',
+  name: programName,
   scanner: { caseStyle: 'original', allowArgumentEscapeSequence: true },
   localization: { text: spanishText },
 })

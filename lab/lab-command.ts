@@ -13,10 +13,19 @@ interface Description<Flags extends object, Args extends readonly unknown[]> {
   brief: string
   /** More than the brief, shown by --help. */
   full?: string
+  /** Words behind `npm run lab --` that --help shows, and whoever uses it wrongly is told. */
+  example: string | readonly string[]
   flags: FlagParametersForType<Flags, Lab>
   positional: TypedPositionalParameters<Args, Lab>
   run: (lab: Lab, flags: Flags & { json?: boolean }, ...args: Args) => Promise<Answer>
 }
+
+export const programName = 'npm run lab --'
+
+const examples = new WeakMap<object, string>()
+
+/** The example of a command's --help. */
+export const exampleOf = (command: object): string | undefined => examples.get(command)
 
 const jsonFlag = {
   kind: 'boolean',
@@ -38,13 +47,16 @@ function say({ process }: Lab, answer: Answer, json: boolean): void {
  */
 export function labCommand<Flags extends object, Args extends readonly unknown[]>({
   brief,
-  full,
+  full = brief,
+  example,
   flags,
   positional,
   run,
 }: Description<Flags, Args>): Command<Lab> {
-  return buildCommand<Flags & { json?: boolean }, Args, Lab>({
-    docs: full === undefined ? { brief } : { brief, fullDescription: full },
+  const examplesOf = [example].flat()
+  const lines = examplesOf.map((words) => `  ${programName} ${words}`)
+  const command = buildCommand<Flags & { json?: boolean }, Args, Lab>({
+    docs: { brief, fullDescription: [`${full}\n`, 'EJEMPLO', ...lines].join('\n') },
     // The two halves are typed; stricli cannot see that their union is what `Flags & { json }` asks for.
     parameters: { flags: { ...flags, json: jsonFlag } as never, positional },
     async func(given, ...args) {
@@ -61,4 +73,6 @@ export function labCommand<Flags extends object, Args extends readonly unknown[]
       }
     },
   })
+  examples.set(command, examplesOf[0] ?? '')
+  return command
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { openSqlite } from '../server/database/sqlite.ts'
 import { openParts } from '../server/open-parts.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
+import { root } from './application.ts'
+import { commandPaths } from './command-paths.ts'
 import { runLab } from './run-lab.ts'
 import { passedEnvironment } from './testing/passed-environment.ts'
 
@@ -195,7 +197,7 @@ describe('ordenes', () => {
   })
 })
 
-describe('bitacora y respaldo', () => {
+describe('bitacora y encuestas', () => {
   test('verificar finds a value changed by hand, and ends with 1', async () => {
     await lab('ordenes', 'importar', await file('o.json', [order]))
     const good = await lab('bitacora', 'verificar', '--json')
@@ -208,24 +210,6 @@ describe('bitacora y respaldo', () => {
     expect(bad.code).toBe(1)
     expect(bad.out).toContain('La bitácora no coincide.')
     expect(bad.out).toContain('CP')
-  })
-
-  test('crear copies everything into a new file and never over another', async () => {
-    await lab('ordenes', 'importar', await file('o.json', [order]))
-    const copy = join(dir, 'copia.db')
-    expect(json(await lab('respaldo', 'crear', copy, '--json'))).toMatchObject({ archivo: copy })
-    expect(statSync(copy).mode & 0o777).toBe(0o600)
-    const db = openSqlite(copy)
-    expect(await db.selectFrom('orders').select('CP').execute()).toEqual([{ CP: '06600' }])
-    await db.destroy()
-    const before = await readFile(copy)
-    const again = await lab('respaldo', 'crear', copy)
-    expect([again.code, again.err]).toEqual([
-      1,
-      `Ya existe ${copy}; un respaldo no se escribe encima. Elige otro nombre.\n`,
-    ])
-    expect(await readFile(copy)).toEqual(before)
-    expect(existsSync(`${copy}.incompleto`)).toBe(false)
   })
 
   test('encuestas exportar without answers is an empty list', async () => {
@@ -279,9 +263,14 @@ describe('as a process', () => {
 
 describe('wrong use', () => {
   const wrong: [string[], string][] = [
-    [['orden'], 'No existe el comando «orden».'],
-    [['ordenes', 'importa'], 'No existe el comando «importa». ¿Quisiste decir «importar»?'],
-    [['ordenes', 'importar'], 'Falta ARCHIVO.'],
+    [['orden'], 'No existe el comando «orden». ¿Quisiste decir «ordenes»?\nAyuda:   npm run lab -- ordenes --help\n'],
+    [['ordenes', 'importa'], '¿Quisiste decir «importar»?\nQuizá:   npm run lab -- ordenes importar\n'],
+    [['exportar'], 'Quizá:   npm run lab -- encuestas exportar\nQuizá:   npm run lab -- mensajes exportar\n'],
+    [['listar', 'ordenes'], 'Quizá:   npm run lab -- ordenes listar\n'],
+    [['bitácora', 'verificar'], 'Quizá:   npm run lab -- bitacora verificar\n'],
+    [['patron', 'import', 'x.csv'], 'Quizá:   npm run lab -- patrones importar\n'],
+    [['xyz'], 'No existe el comando «xyz».\nAyuda:   npm run lab -- --help\n'],
+    [['ordenes', 'importar'], 'Falta ARCHIVO.\nEjemplo: npm run lab -- ordenes importar ordenes.xlsx\n'],
     [
       ['ordenes', 'listar', '--estado', 'x'],
       '--estado no puede ser «x»; debe ser «abierta» o «confirmada» o «vencida» o «cancelada».',
@@ -296,6 +285,24 @@ describe('wrong use', () => {
     expect([run.code, run.out]).toEqual([2, ''])
     expect(run.err).toContain(sentence)
   })
+
+  test.each([[[]], [['ordenes']]])('%j alone shows the commands, and is no right use', async (words) => {
+    const run = await lab(...words)
+    expect([run.code, run.err]).toEqual([2, ''])
+    expect(run.out).toContain('COMANDOS')
+    expect((await lab(...words, '--help')).code).toBe(0)
+  })
+
+  test.each(commandPaths(root).map(({ words }) => [words.join(' '), words] as const))(
+    '%s --help shows an example that is one of it, in Spanish',
+    async (name, words) => {
+      const run = await lab(...words, '--help')
+      expect([run.code, run.err]).toEqual([0, ''])
+      const [, example = ''] = /EJEMPLO\n {2}npm run lab -- (.+)\n/.exec(run.out) ?? []
+      expect(`${example} `.startsWith(`${name} `)).toBe(true)
+      expect(run.out).not.toMatch(/\b(USAGE|FLAGS|Print help|default)\b/)
+    },
+  )
 
   test('help is Spanish and opens no database', async () => {
     const run = await lab('ordenes', '--help')

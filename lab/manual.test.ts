@@ -12,12 +12,15 @@ const manual = new URL('../MANUAL.md', import.meta.url)
 /** The moment of the manual's samples. */
 const now = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
 
-/** What differs each time: link ids, hashes, sizes, and how wide a column is. */
+/** What differs each time: link ids, hashes, sizes, and how wide a column is; and sums of all there is, which other examples change. */
 const comparable = (line: string) =>
   line
     .replace(/\b[0-9a-f]{64}\b/g, 'HUELLA')
     .replace(/id=[0-9A-Za-z]{22}/g, 'id=ENLACE')
     .replace(/\([\d,]+ KiB\)/, '(KiB)')
+    .replace(/[\d,]+ órdenes, [\d,]+ renglones en total/, 'TODO')
+    .replace(/(Su bitácora está completa:|valores de) [\d,]+ entradas/, '$1 ENTRADAS')
+    .replace(/\d+ órdenes terminadas/, 'ÓRDENES terminadas')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -85,7 +88,7 @@ function commands(lines: readonly string[]) {
       .replace(/^\$ npm run (-s )?lab -- /, '')
       .split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/)
       .map((word) => word.replaceAll('"', ''))
-      .map((word) => (/\.(json|csv|xlsx|db|txt)$|\/$/.test(word) ? join(dir, word) : word)),
+      .map((word) => (/\.(json|csv|xlsx|gz|txt)$|\/$/.test(word) ? join(dir, word) : word)),
     sample: lines.slice(start + 1, starts[index + 1]),
   }))
 }

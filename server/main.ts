@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { DemoLinks } from '../demo/load-demo.ts'
 import { buildApp } from './app.ts'
 import { composePreview } from './certificate/compose-preview.ts'
+import { deliverNotice } from './erp/deliver-notice.ts'
+import { noticeReason } from './erp/notice-store.ts'
 import { startWebhook } from './erp/webhook.ts'
 import type { App } from './http/app-type.ts'
 import { startSender } from './mail/start-sender.ts'
@@ -64,7 +66,7 @@ function printLinks(baseUrl: string, links: DemoLinks): void {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env)
-  const { host, port } = settings
+  const { host, port, erpWebhookUrl } = settings
   const parts = await openParts(settings, () => Temporal.Now.instant())
   const demo = settings.demo ? await (await import('../demo/load-demo.ts')).loadDemo(parts) : undefined
   const metrics = await openMetrics(settings.metricsPort)
@@ -75,14 +77,15 @@ async function serve(): Promise<void> {
   })
   await orStartError('PORT', port, host, () => app.listen({ host, port }))
   await metrics?.start()
-  const webhook = settings.erpWebhookUrl && startWebhook({ db: parts.db, log: app.log }, settings.erpWebhookUrl)
   const warn = (details: object, message: string) => app.log.warn(details, message)
   const sender = startSender(parts, {
     whyNotDue: (mail, now) => whyMailNotDue(parts.db, mail, now),
     documents: { [previewDocument]: composePreview },
     warn,
+    others: { [noticeReason]: deliverNotice({ url: erpWebhookUrl, erpToken: settings.erpToken }) },
   })
   parts.mailQueued = sender.wake
+  const webhook = erpWebhookUrl && startWebhook(parts, { url: erpWebhookUrl, log: app.log })
   const deadlines = watchDeadlines(parts, warn)
   console.log(`Listo en ${settings.baseUrl}`)
   if (demo) printLinks(settings.baseUrl, demo)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { databaseFile, prepareDataFolder, requireWritableDatabase } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
@@ -19,20 +19,29 @@ function whyClosed(error: unknown, { databaseUrl, dataDir }: Settings): string |
   return `No se puede abrir la base de datos. Revisa que esté disponible y que ${what}.`
 }
 
+/** Runs `open` on the database that the settings name. @throws StartError for what a person can mend. */
+async function opened<Result>(settings: Settings, open: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  prepareDataFolder(settings.dataDir)
+  if (!settings.databaseUrl) requireWritableDatabase(settings.dataDir)
+  try {
+    return await open(await openDatabase(settings.databaseUrl, settings.dataDir))
+  } catch (cause) {
+    const sentence = whyClosed(cause, settings)
+    throw sentence ? new StartError(sentence, { cause }) : cause
+  }
+}
+
+/** The database as it is, or a new one, not migrated: for what restores a backup into it. @throws StartError */
+export const openAsItIs = (settings: Settings): Promise<OpenDatabase> => opened(settings, async (database) => database)
+
 /**
  * The migrated database and what else server and command line are built from; `now` is their clock.
  * @throws StartError when folder or database cannot be written, the database is away, damaged or newer than the program.
  */
 export async function openParts(settings: Settings, now: () => Temporal.Instant): Promise<Parts> {
-  prepareDataFolder(settings.dataDir)
-  if (!settings.databaseUrl) requireWritableDatabase(settings.dataDir)
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-  try {
-    const database = await openDatabase(settings.databaseUrl, settings.dataDir)
+  return opened(settings, async (database) => {
     await migrate(database)
     return { ...database, now, settings, version }
-  } catch (cause) {
-    const sentence = whyClosed(cause, settings)
-    throw sentence ? new StartError(sentence, { cause }) : cause
-  }
+  })
 }

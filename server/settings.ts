@@ -90,6 +90,11 @@ const schema = z
     METRICS_PORT: optional(port),
     RATE_LIMIT: withDefault(flag, '1'),
   })
+  // Its notices are signed with the token, and what they tell of is fetched with it.
+  .refine((read) => read.ERP_WEBHOOK_URL === undefined || read.ERP_TOKEN !== undefined, {
+    path: ['ERP_TOKEN'],
+    message: 'falta: ERP_WEBHOOK_URL lo necesita',
+  })
   .transform((read) => ({
     production: read.NODE_ENV === 'production',
     port: read.PORT,

@@ -17,6 +17,7 @@ const kinds: Record<AuditRecord['tipo'], string> = {
   reapertura: 'reapertura',
   cancelacion: 'cancelación',
   enlace: 'enlace nuevo',
+  depuracion: 'depuración',
 }
 
 const longestValue = 60
@@ -42,6 +43,7 @@ function spokenValue(campo: string | undefined, value: string | undefined): stri
 }
 
 function happened({ purgada, tipo, campo, antes, despues }: AuditRecord): string {
+  if (tipo === 'depuracion') return ''
   if (purgada) return '(valores borrados)'
   if (tipo === 'alta' || tipo === 'baja' || namedByKind.includes(tipo)) return ''
   const after = spokenValue(campo, despues)
@@ -59,6 +61,7 @@ function reason({ motivo, cuando, tipo }: AuditRecord, before: AuditRecord | und
 /** `bitacora ver`: everything that happened to an order, the oldest first. */
 export const trailCommand = labCommand<object, [OrdenServicio: string]>({
   brief: 'Muestra la bitácora de una orden: cuándo, quién, qué, antes → después',
+  example: 'bitacora ver OS-2026-0412',
   flags: {},
   positional: orderArgument,
   async run(lab, _, OrdenServicio) {

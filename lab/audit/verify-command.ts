@@ -7,6 +7,7 @@ import { counted } from '../spoken.ts'
 export const verifyCommand = labCommand<object, []>({
   brief: 'Comprueba que nadie alteró la bitácora ni los datos',
   full: 'Comprueba la cadena de la bitácora y que cada orden sea lo que su bitácora dice. Compara la última huella con la del recibo más reciente: así se nota también una bitácora recortada.',
+  example: 'bitacora verificar',
   flags: {},
   positional: { kind: 'tuple', parameters: [] },
   async run(lab) {

@@ -10,7 +10,8 @@ function parseNumber(written: string): number {
 /** `correo reintentar`: what was discarded or waits for its next try leaves now. */
 export const retryCommand = labCommand<object, [id?: number]>({
   brief: 'Vuelve a intentar los correos descartados y los que esperan su próximo intento',
-  full: 'Vuelve a intentar los correos descartados y los que esperan su próximo intento; con un número, solo ese. Los envía el servidor, que debe estar en marcha. Ejemplo: npm run lab -- correo reintentar 17',
+  full: 'Vuelve a intentar los correos descartados y los que esperan su próximo intento; con un número, solo ese. Los envía el servidor, que debe estar en marcha.',
+  example: 'correo reintentar 17',
   flags: {},
   positional: {
     kind: 'tuple',

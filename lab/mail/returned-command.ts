@@ -33,7 +33,8 @@ function line({ correo, OrdenServicio, resultado, motivo }: Returned): string {
 /** `correo rebotes`: notes which mails came back, out of the reports that came to the laboratory's mailbox. */
 export const returnedCommand = labCommand<object, [path: string]>({
   brief: 'Anota los correos que volvieron, a partir de los avisos de rebote',
-  full: 'Anota los correos que volvieron. Lee los avisos de rebote («Undelivered Mail», «No se pudo entregar») guardados como .eml, o una carpeta con ellos, como un Maildir; los demás correos no importan. Leerlos otra vez no cambia nada. Ejemplo: npm run lab -- correo rebotes rebotes/',
+  full: 'Anota los correos que volvieron. Lee los avisos de rebote («Undelivered Mail», «No se pudo entregar») guardados como .eml, o una carpeta con ellos, como un Maildir; los demás correos no importan. Leerlos otra vez no cambia nada.',
+  example: 'correo rebotes rebotes/',
   flags: {},
   positional: {
     kind: 'tuple',

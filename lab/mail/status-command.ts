@@ -27,7 +27,8 @@ const place = (state: MailState) => (always.includes(state) ? always.indexOf(sta
 /** `correo estado`: how many mails left, wait or were discarded, and what is wrong with those that could not leave. */
 export const statusCommand = labCommand<object, []>({
   brief: 'Dice cuántos correos salieron, esperan, se descartaron o volvieron, y por qué',
-  full: 'Dice cuántos correos salieron, esperan, se descartaron o volvieron, y qué pasa con cada uno que no ha llegado. Ejemplo: npm run lab -- correo estado',
+  full: 'Dice cuántos correos salieron, esperan, se descartaron o volvieron, y qué pasa con cada uno que no ha llegado.',
+  example: 'correo estado',
   flags: {},
   positional: { kind: 'tuple', parameters: [] },
   async run(lab) {

@@ -20,6 +20,7 @@ async function written(messages: readonly Message[], format: ExportFormat): Prom
 /** `mensajes exportar`: messages whole, oldest first, what may be a robot's included and marked. */
 export const exportCommand = labCommand<ExportFlags, []>({
   brief: 'Exporta los mensajes completos en JSON, CSV o XLSX',
+  example: 'mensajes exportar --desde 2026-12-01 --salida mensajes.xlsx',
   flags: exportFlags,
   positional: { kind: 'tuple', parameters: [] },
   async run(lab, flags) {

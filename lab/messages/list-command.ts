@@ -23,7 +23,8 @@ function wholeMessage({ recibidoEn, nombre, email, mensaje }: Message): string {
 /** `mensajes listar`: contact messages and questions about orders, oldest first. */
 export const listCommand = labCommand<{ tipo?: Message['tipo']; orden?: string; sospechosos?: boolean }, []>({
   brief: 'Lista los mensajes de contacto y las dudas sobre órdenes',
-  full: 'Lista los mensajes de contacto y las dudas sobre órdenes, los más antiguos primero; los de una orden, completos. Ejemplo: npm run lab -- mensajes listar --orden OS-2026-0412',
+  full: 'Lista los mensajes de contacto y las dudas sobre órdenes, los más antiguos primero; los de una orden, completos.',
+  example: 'mensajes listar --orden OS-2026-0412',
   flags: {
     tipo: { kind: 'enum', values: types, optional: true, brief: 'Solo los de ese tipo' },
     orden: {

@@ -8,7 +8,8 @@ import { orderArgument } from './order-argument.ts'
 /** `ordenes cancelar`: from then on the order is only read. */
 export const cancelCommand = labCommand<{ motivo: string; como?: string }, [OrdenServicio: string]>({
   brief: 'Cancela una orden: queda solo para consulta',
-  full: 'Cancela una orden en cualquier estado: el cliente la ve con un aviso y ya no la cambia ni la confirma, y los correos que la invitaban ya no salen. Si fue un error, ordenes reabrir la abre otra vez.\n\nEjemplo: ordenes cancelar OS-2026-0398 --motivo "El cliente retiró el equipo"',
+  full: 'Cancela una orden en cualquier estado: el cliente la ve con un aviso y ya no la cambia ni la confirma, y los correos que la invitaban ya no salen. Si fue un error, ordenes reabrir la abre otra vez.',
+  example: 'ordenes cancelar OS-2026-0398 --motivo "El cliente retiró el equipo"',
   flags: { motivo: requiredMotivo, como: comoFlag },
   positional: orderArgument,
   async run(lab, flags, OrdenServicio) {

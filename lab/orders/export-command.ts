@@ -10,6 +10,7 @@ import { writeOutput } from '../write-output.ts'
 export const exportCommand = labCommand<ExportFlags, [OrdenServicio?: string]>({
   brief: 'Exporta una orden, o todas, en JSON, CSV o XLSX',
   full: 'Exporta una orden, o todas, tal como están: lo confirmado, lo recibido donde difiere (recibido.…) y qué cambió el cliente (cambios). Importar lo exportado no cambia nada. Con --desde, solo las órdenes con movimientos desde entonces.',
+  example: 'ordenes exportar --desde 2026-12-01 --salida ordenes.xlsx',
   flags: exportFlags,
   positional: {
     kind: 'tuple',

@@ -17,7 +17,8 @@ interface Flags {
 /** `ordenes prorrogar`: moves a deadline; an expired order is open again. */
 export const extendCommand = labCommand<Flags, [OrdenServicio: string]>({
   brief: 'Mueve la fecha límite de una orden',
-  full: 'Mueve la fecha límite de una orden que no está confirmada. Una orden vencida vuelve a estar abierta.\n\nEjemplo: ordenes prorrogar OS-2026-0400 --hasta 2026-12-04 --motivo "Pidió más tiempo"',
+  full: 'Mueve la fecha límite de una orden que no está confirmada. Una orden vencida vuelve a estar abierta.',
+  example: 'ordenes prorrogar OS-2026-0412 --hasta 2026-12-04 --motivo "Pidió más tiempo"',
   flags: {
     hasta: {
       kind: 'parsed',

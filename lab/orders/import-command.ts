@@ -11,6 +11,7 @@ import { importReport } from './import-report.ts'
 export const importCommand = labCommand<object, [file: string]>({
   brief: 'Importa órdenes de un archivo JSON, CSV o XLSX',
   full: 'Importa órdenes de un archivo JSON, CSV o XLSX. Otra vez el mismo archivo no cambia nada; lo que el cliente corrigió se conserva; una orden confirmada no se toca. Cada orden entra completa o no entra.',
+  example: 'ordenes importar ordenes.xlsx',
   flags: {},
   positional: {
     kind: 'tuple',

@@ -8,6 +8,7 @@ import { orderArgument } from './order-argument.ts'
 /** `ordenes enlace`: the customer's link, alone on its line so that it can be copied or piped. */
 export const linkCommand = labCommand<object, [OrdenServicio: string]>({
   brief: 'Muestra el enlace de una orden',
+  example: 'ordenes enlace OS-2026-0412',
   flags: {},
   positional: orderArgument,
   async run(lab, _, OrdenServicio) {

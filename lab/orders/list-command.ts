@@ -58,7 +58,8 @@ function listedJson(
 /** `ordenes listar`: the orders asked for, the most urgent first. */
 export const listCommand = labCommand<Flags, []>({
   brief: 'Lista las órdenes, primero lo que urge',
-  full: 'Lista las órdenes: primero las abiertas, de la que vence antes a la que vence después; luego las vencidas, confirmadas y canceladas, de la más reciente a la más antigua. Los filtros se suman.\n\nEjemplo: ordenes listar --vence-antes 2026-12-04 --correo problema',
+  full: 'Lista las órdenes: primero las abiertas, de la que vence antes a la que vence después; luego las vencidas, confirmadas y canceladas, de la más reciente a la más antigua. Los filtros se suman.',
+  example: 'ordenes listar --vence-antes 2026-12-04 --correo problema',
   flags: {
     estado: { kind: 'enum', values: orderStates, optional: true, brief: 'Solo las que están así' },
     texto: {

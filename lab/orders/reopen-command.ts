@@ -17,7 +17,8 @@ interface Flags {
 /** `ordenes reabrir`: what was confirmed is kept as a version; the customer confirms the next one. */
 export const reopenCommand = labCommand<Flags, [OrdenServicio: string]>({
   brief: 'Abre otra vez una orden confirmada, vencida o cancelada',
-  full: 'Abre otra vez una orden. Lo que estaba confirmado se conserva como versión, y el cliente confirma la siguiente por el mismo enlace. Sin --hasta se respeta la fecha límite si no ha pasado; si pasó, se cuentan de nuevo dos días hábiles. Una orden vencida necesita --hasta.\n\nEjemplo: ordenes reabrir OS-2026-0398 --motivo "La serie estaba mal" --hasta 2026-12-04',
+  full: 'Abre otra vez una orden. Lo que estaba confirmado se conserva como versión, y el cliente confirma la siguiente por el mismo enlace. Sin --hasta se respeta la fecha límite si no ha pasado; si pasó, se cuentan de nuevo dos días hábiles. Una orden vencida necesita --hasta.',
+  example: 'ordenes reabrir OS-2026-0398 --motivo "La serie estaba mal" --hasta 2026-12-04',
   flags: {
     motivo: requiredMotivo,
     hasta: {

@@ -8,7 +8,8 @@ import { orderArgument } from './order-argument.ts'
 /** `ordenes reemplazar-enlace`: the new link, alone on its line; the old one says that it was replaced. */
 export const replaceLinkCommand = labCommand<{ motivo?: string; como?: string }, [OrdenServicio: string]>({
   brief: 'Da otro enlace a una orden; el anterior deja de abrirla',
-  full: 'Da otro enlace a una orden, por ejemplo si el anterior llegó a quien no debía. El anterior dice que se reemplazó y cómo pedir el nuevo, sin mostrarlo. El nuevo se manda con ordenes enviar.\n\nEjemplo: ordenes reemplazar-enlace OS-2026-0398 --motivo "Se mandó a otra empresa"',
+  full: 'Da otro enlace a una orden, por ejemplo si el anterior llegó a quien no debía. El anterior dice que se reemplazó y cómo pedir el nuevo, sin mostrarlo. El nuevo se manda con ordenes enviar.',
+  example: 'ordenes reemplazar-enlace OS-2026-0398 --motivo "Se mandó a otra empresa"',
   flags: { motivo: optionalMotivo, como: comoFlag },
   positional: orderArgument,
   async run(lab, flags, OrdenServicio) {

@@ -84,11 +84,8 @@ export const sendCommand = labCommand<SendFlags, [OrdenServicio?: string]>({
   full: [
     'Envía el enlace al Correo de cada orden. Los correos salen del servidor en cuanto esté en marcha.',
     'La invitación no sale dos veces para la misma fecha límite, salvo con --otra-vez; no sale si falta menos de un día hábil, salvo con --renovar o --aun-asi.',
-    '',
-    'Ejemplos: npm run lab -- ordenes enviar OS-2026-0412 --ver',
-    '          npm run lab -- ordenes enviar --archivo hoy.csv',
-    '          npm run lab -- ordenes enviar --todas',
   ].join('\n'),
+  example: ['ordenes enviar OS-2026-0412 --ver', 'ordenes enviar --archivo hoy.csv', 'ordenes enviar --todas'],
   flags: {
     todas: flag('A todas las órdenes abiertas'),
     archivo: {

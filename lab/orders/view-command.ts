@@ -7,7 +7,8 @@ import { orderReport } from './order-report.ts'
 /** `ordenes ver`: everything there is of one order. */
 export const viewCommand = labCommand<object, [OrdenServicio: string]>({
   brief: 'Muestra todo lo de una orden',
-  full: 'Muestra todo lo de una orden: estado, datos, instrumentos, lo que cambió el cliente, avisos, correos, dudas, encuesta y versiones.\n\nEjemplo: ordenes ver OS-2026-0398',
+  full: 'Muestra todo lo de una orden: estado, datos, instrumentos, lo que cambió el cliente, avisos, correos, dudas, encuesta y versiones.',
+  example: 'ordenes ver OS-2026-0398',
   flags: {},
   positional: orderArgument,
   async run(lab, _, OrdenServicio) {

@@ -11,6 +11,7 @@ import { importReport } from './import-report.ts'
 export const importCommand = labCommand<{ forzar?: boolean }, [file: string]>({
   brief: 'Publica los patrones de un archivo JSON, CSV o XLSX',
   full: 'Publica los patrones de un archivo JSON, CSV o XLSX en lugar de los que había: el que falta en el archivo se retira. Un renglón que no se acepta detiene todo el archivo. Una lista vacía, o que retira más de la mitad, solo se publica con --forzar.',
+  example: 'patrones importar patrones.xlsx',
   flags: {
     forzar: {
       kind: 'boolean',

@@ -18,6 +18,7 @@ const spoken = ({ informe, destino }: Taken) => `${informe.trimEnd()}\n${destino
 export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [folder: string]>({
   brief: 'Publica las listas de patrones que el ERP deja en una carpeta',
   full: 'Publica cada lista de patrones (CSV, XLSX o JSON) que aparece en una carpeta, en cuanto nadie escribe en ella, y la mueve a hechos/ o rechazados/ con un informe al lado. Sigue hasta que se detiene (Ctrl+C). No toma archivos ocultos, los que empiezan con ~ ni los que terminan en .tmp o .part.',
+  example: 'patrones vigilar /srv/erp/salida',
   flags: {
     cada: {
       kind: 'parsed',

@@ -12,6 +12,7 @@ const headers = ['OrdenServicio', 'Empresa', 'califica', 'comentarios', 'enviada
 /** `encuestas exportar`: every answer, the oldest first. */
 export const exportSurveysCommand = labCommand<ExportFlags, []>({
   brief: 'Exporta las respuestas de la encuesta',
+  example: 'encuestas exportar --desde 2026-12-01 --salida encuestas.xlsx',
   flags: exportFlags,
   positional: { kind: 'tuple', parameters: [] },
   async run(lab, flags) {

@@ -15,6 +15,22 @@ export function spokenKey(key: string): string {
   return idDatoCert === '' ? `${campo}` : `instrumento ${idDatoCert}: ${campo}`
 }
 
+/** What an erasure leaves: nothing of it is a person's. */
+const keptFields = new Set([
+  'fechaLimite',
+  'confirmadaEn',
+  'canceladaEn',
+  'reabiertaEn',
+  'version',
+  'enlace',
+  'enviadaEn',
+  'califica',
+  'Adicional',
+])
+
+/** Whether an erasure makes the value of this key ''. */
+export const isErasable = (key: string) => !keptFields.has(key.split('\n')[1] ?? '')
+
 const timeFields = new Set(['fechaLimite', 'confirmadaEn', 'canceladaEn'])
 
 function comparable(campo: string, value: string): string {
@@ -26,6 +42,10 @@ export interface Replayed {
   values: Map<string, { value: string | undefined; seq: number }>
   /** Records (an idDatoCert, or '' for the order) whose arrival was purged: their other values are not known. */
   purged: Set<string>
+  /** The newest entry whose values were purged without an erasure that says so; undefined when each is told of. */
+  untold: number | undefined
+  /** The newest erasure; undefined without one. */
+  erased: number | undefined
 }
 
 export interface ReplayedOrder extends Replayed {
@@ -35,7 +55,8 @@ export interface ReplayedOrder extends Replayed {
 
 /** What an order's trail says should stand, from its first entry to its last. The rows' chain must have been verified. */
 export function replayTrail(rows: readonly AuditRow[]): ReplayedOrder {
-  const replayed: ReplayedOrder = { values: new Map(), purged: new Set(), versions: [] }
+  const nothing = { values: new Map(), purged: new Set<string>(), untold: undefined, erased: undefined }
+  const replayed: ReplayedOrder = { ...nothing, versions: [] }
   for (const row of rows) replayEntry(replayed, row)
   return replayed
 }
@@ -43,14 +64,25 @@ export function replayTrail(rows: readonly AuditRow[]): ReplayedOrder {
 /** What belongs to the order as it stands, not to what was confirmed of it. */
 const ofTheOrderAlone = ['version', 'reabiertaEn', 'canceladaEn', 'enlace']
 
-function confirmedVersion({ values, purged }: Replayed): Replayed {
+function confirmedVersion({ values, purged, untold, erased }: Replayed): Replayed {
   const kept = new Map(values)
   for (const campo of ofTheOrderAlone) kept.delete(valueKey(campo))
-  return { values: kept, purged: new Set(purged) }
+  return { values: kept, purged: new Set(purged), untold, erased }
+}
+
+function erase(replayed: Replayed, seq: number): void {
+  replayed.erased = seq
+  replayed.untold = undefined
+  for (const key of replayed.values.keys()) if (isErasable(key)) replayed.values.set(key, { value: '', seq })
 }
 
 function replayEntry(replayed: ReplayedOrder, row: AuditRow): void {
   const { values, purged } = replayed
+  if (row.tipo === 'depuracion') {
+    for (const each of [replayed, ...replayed.versions]) erase(each, row.seq)
+    return
+  }
+  if (row.sal === null) replayed.untold = row.seq
   const record = row.idDatoCert ?? ''
   const put = (campo: string, value: string | null) =>
     values.set(valueKey(campo, record), {

@@ -6,6 +6,7 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { moveDeadline } from '../orders/order-store.ts'
 import { deadlineEntry } from '../orders/order-trail.ts'
+import { purgeOrders } from '../orders/purge-orders.ts'
 import { reopenOrder } from '../orders/reopen-order.ts'
 import { replaceLink } from '../orders/replace-link.ts'
 import { saveBilling } from '../orders/save-billing.ts'
@@ -332,8 +333,7 @@ for (const engine of engines) {
 
     test('finds nothing in an honest log, nor where personal data was purged', async () => {
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
-      const nothing = { sal: null, antes: null, despues: null, como: null, motivo: null }
-      await kit.db.updateTable('audit').set(nothing).execute()
+      await kit.db.transaction().execute((tx) => purgeOrders(tx, [numberC], { now: kit.parts.now() }))
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
       await setOrder(numberC, { canceladaEn: null })(kit.db)
       expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/falta canceladaEn/)
@@ -375,13 +375,35 @@ for (const engine of engines) {
       expect(await verifyAudit(kit.db, standingOrders)).toEqual({ ok: true, entradas: 0, ultimoHash: '', falla: null })
     })
 
-    test('finds nothing where personal data was purged', async () => {
-      await kit.db.updateTable('audit').set({ sal: null, antes: null, despues: null }).where('seq', '<', 14).execute()
+    const purge = (...numbers: string[]) =>
+      kit.db.transaction().execute((tx) => purgeOrders(tx, numbers, { now: kit.parts.now() }))
+
+    test('finds nothing where personal data was purged, nor after changes since', async () => {
+      await purge(numberA, numberB)
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+      const { idOrden } = await kit.db
+        .selectFrom('orders')
+        .where('OrdenServicio', '=', numberB)
+        .select('idOrden')
+        .executeTakeFirstOrThrow()
+      await saveBilling(kit.parts, idOrden, { CP: '64000' })
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
     })
 
+    test('finds a text put back into an order that was purged', async () => {
+      await purge(numberA, numberB)
+      await setInstruments('48211', { Serie: 'X' })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/OS-A no coincide .* instrumento 48211: Serie/)
+    })
+
+    test('finds values deleted without an erasure that tells of it', async () => {
+      await purge(numberB)
+      await setEntry(13, { sal: null, antes: null, despues: null })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/entrada 13 .*OS-A.* sin una depuración/)
+    })
+
     test('still finds an order that was removed after a purge', async () => {
-      await kit.db.updateTable('audit').set({ sal: null, antes: null, despues: null }).execute()
+      await purge(numberA, numberB)
       await setOrder(numberB, { OrdenServicio: 'OS-C' })(kit.db)
       expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/OS-C no está/)
     })

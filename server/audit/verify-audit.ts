@@ -1,7 +1,7 @@
 import { readSnapshot } from '../database/read-snapshot.ts'
 import type { Db } from '../database/tables.ts'
 import { type AuditRow, trailRows } from './audit-store.ts'
-import { type Replayed, replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
+import { isErasable, type Replayed, replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
 import { verifyChain } from './verify-chain.ts'
 
 export interface Verification {
@@ -28,6 +28,8 @@ function orderFault({ OrdenServicio, values, versions }: StandingOrder, trail: r
   const named = `La orden ${OrdenServicio}`
   if (trail.length === 0) return `${named} no está en la bitácora.`
   const said = replayTrail(trail)
+  if (said.untold !== undefined)
+    return `Los valores de la entrada ${said.untold} (orden ${OrdenServicio}) se borraron sin una depuración que lo diga.`
   const fault = valuesFault(`${named} no coincide con su bitácora`, said, values)
   if (fault) return fault
   const { length } = said.versions
@@ -52,7 +54,8 @@ function valuesFault(complaint: string, said: Replayed, values: StandingValues):
     if (value !== undefined && standing !== value)
       return `${complaint}: ${spokenKey(key)} no es lo que dice la entrada ${seq}.`
   }
-  const isKnown = (key: string) => said.values.has(key) || said.purged.has(key.split('\n')[0] ?? '')
+  const isErased = (key: string) => said.erased === undefined || !isErasable(key) || values.get(key) === ''
+  const isKnown = (key: string) => said.values.has(key) || (said.purged.has(key.split('\n')[0] ?? '') && isErased(key))
   const unknown = [...values.keys()].find((key) => !isKnown(key))
   return unknown && `${complaint}: ${spokenKey(unknown)} no está en ella.`
 }

@@ -83,3 +83,9 @@ export async function listMessages(
   if (sospechosos) query = query.where('sospecha', 'is not', null)
   return (await query.execute()).map(toMessage)
 }
+
+/** Deletes what was received before an instant. Gives how many. */
+export async function deleteMessagesBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const query = tx.deleteFrom('messages').where('recibidoEn', '<', before.epochMilliseconds)
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}

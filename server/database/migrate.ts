@@ -15,16 +15,23 @@ const steps: Record<string, Step> = {
   '0004-corrections': corrections.up,
 }
 
-/**
- * Brings the schema up to this program's version.
- * @throws StartError when the database was made by a newer program.
- */
-export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
+/** Names of all migrations of this program, in order. */
+export const migrationNames: readonly string[] = Object.keys(steps)
+
+function migratorOf({ db, engine }: OpenDatabase): Migrator {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (target: Parameters<Step>[0]) => step(target, engine) }]),
   )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+/**
+ * Brings the schema up to this program's version, or only to the migration `upTo`.
+ * @throws StartError when the database was made by a newer program.
+ */
+export async function migrate(database: OpenDatabase, upTo?: string): Promise<void> {
+  const migrator = migratorOf(database)
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (!error) return
   if (String(error).includes('previously executed migration')) {
     throw new StartError(
@@ -33,4 +40,10 @@ export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
     )
   }
   throw error
+}
+
+/** Name of the newest migration that a database has; undefined for one that has none. */
+export async function schemaLevel(database: OpenDatabase): Promise<string | undefined> {
+  const migrations = await migratorOf(database).getMigrations()
+  return migrations.findLast(({ executedAt }) => executedAt !== undefined)?.name
 }

@@ -1,9 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendAudit } from '../audit/append-audit.ts'
+import { startSender } from '../mail/start-sender.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
+import { deliverNotice } from './deliver-notice.ts'
+import { noticeReason } from './notice-store.ts'
 import { startWebhook } from './webhook.ts'
+import { webhookSignature } from './webhook-signature.ts'
+
+const erpToken = 'clave-del-erp-0123456789'
 
 for (const engine of engines) {
   describe(`the ERP's webhook on ${engine}`, () => {
@@ -11,13 +17,14 @@ for (const engine of engines) {
     let erp: Server
     let url: string
     let answers: number[]
-    let received: unknown[]
+    let received: { body: string; signature: unknown }[]
     let arrived: () => void
 
     const nextNotice = () =>
       new Promise<void>((resolve) => {
         arrived = resolve
       })
+    const cursors = () => received.map(({ body }) => JSON.parse(body).cursor)
     const change = (campo: string) =>
       kit.db
         .transaction()
@@ -28,9 +35,31 @@ for (const engine of engines) {
             kit.parts.now(),
           ),
         )
+    /** One node: what `main.ts` starts. */
+    const startNode = () => {
+      const parts = { ...kit.parts }
+      const others = { [noticeReason]: deliverNotice({ url, erpToken }) }
+      const deliver = async () => {
+        throw new Error('no mail is sent here')
+      }
+      const sender = startSender(parts, { whyNotDue: async () => undefined, deliver, others })
+      parts.mailQueued = sender.wake
+      const webhook = startWebhook(parts, { url, log: kit.app.log }, { every: 5 })
+      return {
+        wake: sender.wake,
+        stop: async () => {
+          await webhook.stop()
+          await sender.stop()
+        },
+      }
+    }
+    const stored = () => kit.db.selectFrom('outbox').select(['clave', 'estado', 'ultimoError', 'para']).execute()
+    const untilStored = async (wanted: (rows: Awaited<ReturnType<typeof stored>>) => boolean) => {
+      while (!wanted(await stored())) await new Promise((next) => setTimeout(next, 5))
+    }
 
     beforeEach(async () => {
-      kit = await startTestApp(engine)
+      kit = await startTestApp(engine, { ERP_TOKEN: erpToken })
       answers = []
       received = []
       arrived = () => {}
@@ -40,7 +69,7 @@ for (const engine of engines) {
           body += chunk
         })
         request.on('end', () => {
-          received.push(JSON.parse(body))
+          received.push({ body, signature: request.headers['x-certeza-firma'] })
           reply.writeHead(answers.shift() ?? 204).end()
           arrived()
         })
@@ -48,31 +77,67 @@ for (const engine of engines) {
       await new Promise<void>((listening) => erp.listen(0, '127.0.0.1', listening))
       const address = erp.address()
       if (address === null || typeof address === 'string') throw new Error('no port')
-      url = `http://127.0.0.1:${address.port}/cambios`
+      url = `http://127.0.0.1:${address.port}/cambios?empresa=1`
     })
     afterEach(async () => {
       await kit.close()
       await new Promise((closed) => erp.close(closed))
     })
 
-    test('tells once of the changes there are, again of new ones, and of failures until they are taken', async () => {
+    test('tells, signed, of the changes there are, and of new ones once those have left', async () => {
       await change('CP')
       await change('RFC')
-      answers = [500, 204]
-      const notices = [nextNotice()]
-      const webhook = startWebhook({ db: kit.db, log: kit.app.log }, url, { every: 5 })
-      await notices[0]
-      await nextNotice()
-      expect(received).toEqual([
-        { tipo: 'cambios', cursor: 2 },
-        { tipo: 'cambios', cursor: 2 },
-      ])
-      const third = nextNotice()
+      const first = nextNotice()
+      const node = startNode()
+      await first
+      const [notice] = received
+      expect(JSON.parse(notice?.body ?? '')).toEqual({
+        tipo: 'cambios',
+        cursor: 2,
+        emitidoEn: '2026-12-01T10:00:00-06:00',
+      })
+      expect(notice?.signature).toBe(webhookSignature(erpToken, notice?.body ?? ''))
+      expect(notice?.signature).not.toBe(webhookSignature(`${erpToken}x`, notice?.body ?? ''))
+      const second = nextNotice()
       await change('Empresa')
-      await third
-      await webhook.stop()
-      expect(received.at(-1)).toEqual({ tipo: 'cambios', cursor: 3 })
-      expect(received).toHaveLength(3)
+      await second
+      await untilStored((rows) => rows.length === 1 && rows[0]?.estado === 'enviado')
+      await node.stop()
+      expect(cursors()).toEqual([2, 3])
+      expect(await stored()).toMatchObject([{ clave: 'aviso-erp:3', para: new URL(url).origin }])
+    })
+
+    test('a failed one waits in the outbox, alone, also through a restart, until it is taken', async () => {
+      await change('CP')
+      answers = [500]
+      const refused = nextNotice()
+      const before = startNode()
+      await refused
+      await untilStored((rows) => rows[0]?.ultimoError === 'El ERP respondió 500.')
+      await change('RFC')
+      await before.stop()
+      expect(await stored()).toMatchObject([{ clave: 'aviso-erp:1', estado: 'pendiente' }])
+      kit.setNow('2026-12-01T11:00:00-06:00')
+      const after = startNode()
+      await untilStored((rows) => rows.some(({ clave, estado }) => clave === 'aviso-erp:2' && estado === 'enviado'))
+      await after.stop()
+      expect(cursors()).toEqual([1, 1, 2])
+    })
+
+    test('two nodes tell once, and a restart tells nothing anew', async () => {
+      const nodes = [startNode(), startNode()]
+      await change('CP')
+      await untilStored((rows) => rows[0]?.estado === 'enviado')
+      await Promise.all(nodes.map(({ stop }) => stop()))
+      const again = startNode()
+      await again.stop()
+      expect(cursors()).toEqual([1])
+    })
+
+    test('what still waits is discarded where the address was taken out of the settings', async () => {
+      await expect(
+        deliverNotice({ url: undefined, erpToken })({ texto: '{}' } as never, new AbortController().signal),
+      ).rejects.toMatchObject({ name: 'PermanentFailure' })
     })
   })
 }

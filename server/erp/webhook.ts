@@ -1,65 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { newestAuditSeq } from '../audit/audit-head-store.ts'
-import type { Db } from '../database/tables.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { isoInstant } from '../orders/order-trail.ts'
+import type { Parts } from '../parts.ts'
+import { forgetNotice, isWaiting, newestNotice, noticeKey, noticeReason } from './notice-store.ts'
 
 export interface WebhookOptions {
   /** Milliseconds between two looks at the log. */
   every?: number
-  /** Most milliseconds between two tries after failures. */
-  longestPause?: number
-}
-
-const answerWithin = 10_000
-
-async function notify(url: string, cursor: number): Promise<void> {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tipo: 'cambios', cursor }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerWithin),
-  })
-  await reply.body?.cancel()
-  if (!reply.ok) throw new Error(`the webhook answered ${reply.status}`)
 }
 
 /**
- * Tells the ERP at `url` that the log grew, so that it asks GET /api/erp/cambios. The body carries the newest cursor
- * and no data of an order. Many changes at once make one notice; a failed one is tried again, ever more slowly; after a
- * restart one notice more is sent. Source: design §4.
+ * Puts a notice for the ERP at `url` into the outbox whenever the log grew, so that it asks GET /api/erp/cambios. The
+ * body carries the newest cursor and no data of an order. The outbox sends it (`deliverNotice`), tries again after
+ * failures and restarts, and, with several nodes, sends it once. While one waits no other is made: what it does not
+ * tell of is told once it has left, and an ERP that is away for days finds one. Source: design §4.
  */
 export function startWebhook(
-  { db, log }: { db: Db; log: FastifyBaseLogger },
-  url: string,
-  { every = 2_000, longestPause = 300_000 }: WebhookOptions = {},
+  parts: Pick<Parts, 'db' | 'now' | 'mailQueued'>,
+  { url, log }: { url: string; log: FastifyBaseLogger },
+  { every = 2_000 }: WebhookOptions = {},
 ) {
-  let told = 0
-  let failures = 0
+  const { db, now } = parts
+  let told: number | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let stopped = false
 
   const look = async () => {
-    try {
-      const newest = await newestAuditSeq(db)
-      if (newest > told) {
-        await notify(url, newest)
-        told = newest
-      }
-      failures = 0
-    } catch (cause) {
-      failures += 1
-      log.warn({ err: cause, failures }, 'the ERP was not told of changes')
+    const before = told ?? (await newestNotice(db))
+    told = before
+    const cursor = await newestAuditSeq(db)
+    if (cursor <= before || (await isWaiting(db, before))) return
+    const at = now()
+    const notice = {
+      clave: noticeKey(cursor),
+      para: new URL(url).origin,
+      asunto: `Cambios hasta ${cursor}`,
+      texto: JSON.stringify({ tipo: 'cambios', cursor, emitidoEn: isoInstant(at) }),
+      motivo: noticeReason,
     }
+    await db.transaction().execute((tx) => enqueueMail(tx, notice, at))
+    told = cursor
+    await forgetNotice(db, before)
+    parts.mailQueued?.()
   }
   const schedule = () => {
     if (stopped) return
-    timer = setTimeout(
-      () => {
-        running = look().then(schedule)
-      },
-      Math.min(every * 2 ** failures, longestPause),
-    )
+    timer = setTimeout(() => {
+      running = look()
+        .catch((cause) => log.warn({ err: cause }, 'the ERP is not told of changes'))
+        .then(schedule)
+    }, every)
   }
   schedule()
   return {

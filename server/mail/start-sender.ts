@@ -27,6 +27,8 @@ interface SenderOptions {
   /** Told of each failed look or try, without addresses. */
   warn?: (details: object, message: string) => void
   deliver?: Deliver
+  /** Who delivers what is no mail, by its `motivo`. */
+  others?: Readonly<Record<string, Deliver>>
 }
 
 function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliver {
@@ -40,10 +42,12 @@ function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliv
  */
 export function startSender(
   parts: Parts,
-  { whyNotDue, documents = {}, warn = () => {}, deliver }: SenderOptions,
+  { whyNotDue, documents = {}, warn = () => {}, deliver, others = {} }: SenderOptions,
 ): Sender {
   const { db, engine, now } = parts
-  const sending: SendParts = { db, now, deliver: deliver ?? deliverAsSet(parts), whyNotDue, documents }
+  const deliverMail = deliver ?? deliverAsSet(parts)
+  const deliverAny: Deliver = (mail, ...rest) => (others[mail.motivo] ?? deliverMail)(mail, ...rest)
+  const sending: SendParts = { db, now, deliver: deliverAny, whyNotDue, documents }
   let stopping = false
   let running: Promise<void> | undefined
   let again = false

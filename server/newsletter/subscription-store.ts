@@ -61,3 +61,13 @@ export async function cancelSubscription(db: Db, digest: string): Promise<boolea
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Deletes addresses that left, or never confirmed, and asked before an instant. Gives how many. */
+export async function deleteUnsubscribedBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('newsletter')
+    .where('estado', '<>', 'suscrito')
+    .where('pedidoEn', '<', before.epochMilliseconds)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

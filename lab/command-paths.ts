@@ -1,0 +1,34 @@
+import type { Command, RouteMap } from '@stricli/core'
+import type { Lab } from './lab.ts'
+
+export type Target = Command<Lab> | RouteMap<Lab>
+
+export const isGroup = (target: Target): target is RouteMap<Lab> => 'getAllEntries' in target
+
+export interface CommandPath {
+  /** Such as ['ordenes', 'importar']. */
+  words: readonly string[]
+  command: Command<Lab>
+}
+
+/** Every command below a group, with the words that lead to it. */
+export function commandPaths(group: RouteMap<Lab>, before: readonly string[] = []): CommandPath[] {
+  return group.getAllEntries().flatMap(({ name, target }) => {
+    const words = [...before, name.original]
+    return isGroup(target) ? commandPaths(target, words) : [{ words, command: target }]
+  })
+}
+
+/** How far words lead: the command or group they reach, the words of its name, and the first word that names nothing. */
+export function followWords(root: RouteMap<Lab>, words: readonly string[]) {
+  let target: Target = root
+  const path: string[] = []
+  for (const word of words) {
+    if (!isGroup(target) || word.startsWith('-')) break
+    const next: Target | undefined = target.getRoutingTargetForInput(word)
+    if (!next) return { target, path, unknown: word }
+    target = next
+    path.push(word)
+  }
+  return { target, path, unknown: undefined }
+}
