@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 const characters = (text: string) => [...text].length
 
 /**
- * Text as typed: trimmed at both ends, NFC, at most `max` characters (code points, not UTF-16 units).
+ * Text as typed: trimmed at both ends, NFC, its lines ending in `\n` (a workbook holds no others, and a value must not change by its way out and in), at most `max` characters (code points, not UTF-16 units).
  * NUL and lone surrogates are refused: PostgreSQL cannot hold them, and nobody types them.
  */
 export const text = (max: number) =>
   z.string({ error: 'Debe ser texto.' }).check(
     z.trim(),
     z.normalize('NFC'),
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
     z.refine((value) => characters(value) <= max, {
       error: `Es demasiado largo: caben ${max.toLocaleString('es-MX')} caracteres.`,
     }),

@@ -1,12 +1,27 @@
-/** A table in XLSX, every cell text, so that no zero and no digit is lost. Source: design §6. */
+import { escapeCodes } from './xlsx-codes.ts'
+
+/** Behind a cell that is to be seen at once; black on it has a contrast of 17. */
+const markColor = '#FFE699'
+
+/**
+ * A table in XLSX, every cell text, so that no zero and no digit is lost. `isMarked` tells which cells get a colour, by
+ * row (the first is 0) and column. Source: design §6.
+ */
 export async function writeXlsx(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   sheet: string,
+  isMarked: (row: number, column: number) => boolean = () => false,
 ): Promise<Buffer> {
   // Loaded when it is needed: it takes a good part of a command's start.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const head = headers.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String, format: '@' })))
+  const body = rows.map((row, place) =>
+    row.map((value, column) => {
+      const mark = isMarked(place, column) ? { backgroundColor: markColor } : undefined
+      if (value === '') return mark ?? null
+      return { value: escapeCodes(value), type: String, format: '@', ...mark }
+    }),
+  )
   return writeWorkbook([head, ...body], { sheet, stickyRowsCount: 1 }).toBuffer()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
+import { text } from '../../contract/text.ts'
 import type { AuditWho } from '../audit/audit-entry.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { writeCsv } from '../files/write-csv.ts'
@@ -13,6 +14,7 @@ import { collectOrders, exportedOrder, exportedRows, exportHeaders } from './exp
 import { readOrderFile } from './import-file.ts'
 import { readOrderList } from './import-json.ts'
 import { importOrders } from './import-orders.ts'
+import { reopenOrder } from './reopen-order.ts'
 import { saveBilling } from './save-billing.ts'
 import { saveInstrument } from './save-instrument.ts'
 import { standingOrders } from './standing-order-store.ts'
@@ -53,8 +55,10 @@ for (const engine of engines) {
     const exported = async (name: (typeof formats)[number]): Promise<Uint8Array> => {
       const orders = await collectOrders(kit.db, {}, kit.parts.now())
       const rows = orders.flatMap((order) => exportedRows(order, kit.parts.now()))
-      if (name === 'x.csv') return Buffer.from(writeCsv(exportHeaders, rows))
-      if (name === 'x.xlsx') return writeXlsx(exportHeaders, rows, 'Órdenes')
+      const cells = rows.map((row) => row.cells)
+      if (name === 'x.csv') return Buffer.from(writeCsv(exportHeaders, cells))
+      if (name === 'x.xlsx')
+        return writeXlsx(exportHeaders, cells, 'Órdenes', (row, column) => rows[row]?.marked.has(column) ?? false)
       return Buffer.from(JSON.stringify(orders.map((order) => exportedOrder(order, kit.parts.now()))))
     }
     const importBack = async (name: (typeof formats)[number]) => {
@@ -110,12 +114,13 @@ for (const engine of engines) {
         estado: 'confirmada',
         confirmadaEn: '2026-12-01T10:00:00-06:00',
         fechaLimite: '2026-12-03T18:00:00-06:00',
-        recibido: { Empresa: '=Empresa', Pedido: '=Pedido' },
+        version: 1,
+        recibido: { Empresa: '=Empresa', Pedido: '=Pedido', CP: '06600', RFC: '=RFC' },
         cambios: ['Empresa', 'Pedido', '2.Marca', '2.Serie'],
         encuesta: { califica: 4, comentarios: 'Bien' },
       })
       const cell = (row: number, header: string) =>
-        exportedRows(whole, kit.parts.now())[row]?.[exportHeaders.indexOf(header)]
+        exportedRows(whole, kit.parts.now())[row]?.cells[exportHeaders.indexOf(header)]
       expect([0, 1, 2].map((row) => [cell(row, 'idDatoCert'), cell(row, 'Adicional'), cell(row, 'cambios')])).toEqual([
         ['0048', '', 'Empresa, Pedido'],
         ['2', '', 'Empresa, Pedido, Marca, Serie'],
@@ -126,6 +131,10 @@ for (const engine of engines) {
         '100E10',
         '=Pedido',
       ])
+      expect([cell(0, 'recibido.Serie'), cell(0, 'recibido.CP'), cell(0, 'version')]).toEqual(['00123', '06600', '1'])
+      const marked = exportedRows(whole, kit.parts.now()).map((row) => [...row.marked].map((at) => exportHeaders[at]))
+      const ofOrder = ['Empresa', 'recibido.Empresa', 'Pedido', 'recibido.Pedido']
+      expect(marked).toEqual([ofOrder, [...ofOrder, 'Marca', 'recibido.Marca', 'Serie', 'recibido.Serie'], ofOrder])
     })
 
     test('since a moment: only orders that something happened to', async () => {
@@ -152,24 +161,83 @@ for (const engine of engines) {
       })
     })
 
+    test('earlier versions, as they were confirmed, and all of them', async () => {
+      const idOrden = await corrected('OS-1')
+      await corrected('OS-2')
+      await answerSurvey(kit.parts, idOrden, { califica: 4, comentarios: 'Bien' })
+      await confirmOrder(kit.parts, idOrden)
+      await reopenOrder(kit.parts, 'OS-1', { note: { motivo: 'Otra razón social' } })
+      await saveBilling(kit.parts, idOrden, { Empresa: 'Segunda' })
+      const told = async (filter: Parameters<typeof collectOrders>[1]) =>
+        (await collectOrders(kit.db, filter, kit.parts.now())).map((whole) => {
+          const { OrdenServicio, version, estado, encuesta, ...rest } = exportedOrder(whole, kit.parts.now())
+          return [OrdenServicio, version, estado, (rest as Record<string, unknown>).Empresa, encuesta?.califica]
+        })
+      const first = ['OS-1', 1, 'confirmada', 'Ñandú', 4]
+      const second = ['OS-1', 2, 'abierta', 'Segunda', 4]
+      const other = ['OS-2', 1, 'abierta', 'Ñandú', undefined]
+      expect(await told({})).toEqual([second, other])
+      expect(await told({ version: 1 })).toEqual([first, other])
+      expect(await told({ version: 'todas' })).toEqual([first, second, other])
+      expect(await told({ version: 2, OrdenServicio: 'OS-1' })).toEqual([second])
+      await expect(told({ version: 3, OrdenServicio: 'OS-1' })).rejects.toMatchObject({
+        reason: 'unknownNumber',
+        campos: { ORDEN: 'OS-1 no tiene versión 3.' },
+      })
+    })
+
     if (engine === 'sqlite')
       test('whatever the values are, every format brings them back', async () => {
-        const value = fc
-          .string({
-            unit: fc.constantFrom("'", '=', '-', '"', ',', ';', '\n', '\r\n', 'ñ', 'Ω', '0', '7', ' ', '\t', '<', '&'),
-          })
-          .map((text) => text.trim())
-        const orders = fc.record({ CP: value, Empresa: value, Serie: value, PuntosEsp: value })
+        const odd = [
+          '=1+1',
+          '+1',
+          '-1',
+          '-A1',
+          '@x',
+          '00123',
+          '06600',
+          '100E10',
+          '1e5',
+          '2026-12-01',
+          '01/02/2026',
+          '1-2',
+        ]
+        const stranger = [
+          'mar-1',
+          '12:30',
+          'TRUE',
+          '#N/A',
+          '1,5',
+          '1.500',
+          '_x0041_',
+          '_x005F_',
+          '\u0001',
+          "'",
+          'Ñandú',
+          'Ω',
+          '😀',
+        ]
+        const letters = [' ', '"', ',', ';', '\n', '\r\n', '\t', '=', '-', '_', '7', '0', '<', '&', 'e\u0301', '\u2028']
+        const value = fc.string({ unit: fc.constantFrom(...odd, ...stranger, ...letters), maxLength: 6 })
+        const orders = fc.record({ CP: value, Empresa: value, Serie: value, PuntosEsp: value, changed: value })
         await fc.assert(
-          fc.asyncProperty(orders, async ({ CP, Empresa, Serie, PuntosEsp }) => {
+          fc.asyncProperty(orders, async ({ CP, Empresa, Serie, PuntosEsp, changed }) => {
             await kit.reset()
             const values = Object.fromEntries(instrumentFields.map((field) => [field, Serie]))
             const instrumentos = [{ idDatoCert: '1', ...values, PuntosEsp }]
-            await importOrders(kit.db, readOrderList([{ OrdenServicio: '=1', CP, Empresa, instrumentos }]), options())
-            for (const name of formats)
+            const list = readOrderList([{ OrdenServicio: '=1', CP, Empresa, instrumentos }])
+            const [{ idOrden = '' } = {}] = await importOrders(kit.db, list, options())
+            // As the call does with what a customer types.
+            const typed = text(200).parse(changed)
+            await saveBilling(kit.parts, idOrden, { Direccion: typed })
+            await saveInstrument(kit.parts, { idOrden, idDatoCert: '1' }, { Marca: typed })
+            const before = await tables()
+            for (const name of formats) {
               expect((await importBack(name)).map(({ resultado }) => resultado)).toEqual(['igual'])
+              expect(await tables()).toEqual(before)
+            }
           }),
-          { numRuns: 40 },
+          { numRuns: 60 },
         )
       })
   })

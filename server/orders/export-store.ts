@@ -31,6 +31,11 @@ async function withTheirs(db: Db, orders: readonly Order[]): Promise<WholeOrder[
   }))
 }
 
+export async function countOrders(db: Db): Promise<number> {
+  const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
 /** Every order with its instruments and survey, by number, in pages. */
 export async function* wholeOrders(db: Db, now: Temporal.Instant): AsyncIterable<WholeOrder[]> {
   let page = await listOrders(db, { limit: ordersAtOnce }, now)

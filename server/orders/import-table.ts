@@ -19,7 +19,7 @@ const columns: Column<ColumnName>[] = [...orderColumns, ...instrumentColumns].ma
 
 /** What an export adds and an import passes over. */
 const isOfExport = (key: string) =>
-  ['estadoorden', 'confirmadaen', 'cambios'].includes(key) || key.startsWith('recibido.')
+  ['estadoorden', 'version', 'confirmadaen', 'cambios'].includes(key) || key.startsWith('recibido.')
 
 const digitsOf: Partial<Record<ColumnName, number>> = { CP: 5, FormaPago: 2, RegimenFiscal: 3 }
 
