@@ -1,6 +1,6 @@
 import type { AuditNote } from '../audit/audit-entry.ts'
 import { purgeMessages } from '../contact/purge-messages.ts'
-import { emptyPageLog, eraseForGood } from '../database/erase-for-good.ts'
+import { eraseForGood } from '../database/erase-for-good.ts'
 import type { Tx } from '../database/tables.ts'
 import { deleteOtherMails } from '../mail/purge-mail-store.ts'
 import { purgeSubscriptions } from '../newsletter/purge-subscriptions.ts'
@@ -63,7 +63,6 @@ export async function purgeData(
   { before, kinds, forGood, note, onProgress }: PurgeOptions,
 ): Promise<Purged> {
   const purged: Purged = { mensajes: 0, boletin: 0, ordenes: 0, entradas: 0, correos: 0, archivos: 0 }
-  await eraseForGood(parts)
   if (kinds.includes('mensajes'))
     purged.mensajes = await inTransaction(parts, forGood, (tx) => purgeMessages(tx, before))
   if (kinds.includes('boletin'))
@@ -80,6 +79,6 @@ export async function purgeData(
     purged.correos += await inTransaction(parts, forGood, (tx) => deleteOtherMails(tx, before, impersonal))
     purged.archivos = await purgeMailFiles(parts.settings.dataDir, before, forGood)
   }
-  if (forGood) await emptyPageLog(parts)
+  if (forGood) await eraseForGood(parts)
   return purged
 }
