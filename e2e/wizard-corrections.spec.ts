@@ -70,7 +70,7 @@ test.describe('an order opened again', () => {
     await lab.run('ordenes', 'reabrir', OrdenServicio, ...motivo)
     await page.goto(orderUrl(lab, idOrden))
     const notice = page.getByRole('dialog', { name: 'IMPORTANTE!' })
-    await expect(notice).toContainText('Ya habías confirmado esta orden. El laboratorio la abrió otra vez el')
+    await expect(notice).toContainText('Ya la habías confirmado y el laboratorio la abrió otra vez')
     expect(await violations(page)).toEqual([])
     await acceptNotice(page)
     await expect(page.getByText('Versión 2, sin confirmar.')).toBeVisible()
