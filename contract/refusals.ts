@@ -44,6 +44,11 @@ export const refusals = {
     status: 409,
     error: 'Otra importación de patrones más reciente terminó antes; esta no se publicó.',
   },
+  cursorAhead: {
+    status: 409,
+    error:
+      'El cursor es posterior al último cambio que hay: la base de datos se restauró de un respaldo o es otra. Pide otra vez desde un cursor anterior.',
+  },
   rejectedRows: { status: 400, error: 'El archivo tiene renglones que no se pueden aceptar; no se guardó nada.' },
   fault: { status: 500, error: 'Algo falló de nuestro lado. Vuelve a intentarlo en unos minutos.' },
   databaseAway: { status: 503, error: 'El servicio no está disponible por el momento. Vuelve a intentarlo enseguida.' },

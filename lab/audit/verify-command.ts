@@ -1,6 +1,7 @@
 import { verifyAudit } from '../../server/audit/verify-audit.ts'
 import { standingOrders } from '../../server/orders/standing-order-store.ts'
 import { labCommand } from '../lab-command.ts'
+import { growingBar } from '../progress.ts'
 import { counted } from '../spoken.ts'
 
 /** `bitacora verificar`: exit code 1 when anything was tampered with. */
@@ -12,7 +13,8 @@ export const verifyCommand = labCommand<object, []>({
   positional: { kind: 'tuple', parameters: [] },
   async run(lab) {
     const { db } = await lab.open()
-    const result = await verifyAudit(db, standingOrders)
+    const bar = growingBar(lab, 'entradas')
+    const result = await verifyAudit(db, standingOrders, bar.update).finally(bar.stop)
     const newest = `Última huella: ${result.ultimoHash || '(ninguna)'}`
     return {
       json: result,

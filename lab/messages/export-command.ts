@@ -18,14 +18,23 @@ async function written(messages: readonly Message[], format: ExportFormat): Prom
 }
 
 /** `mensajes exportar`: messages whole, oldest first, what may be a robot's included and marked. */
-export const exportCommand = labCommand<ExportFlags, []>({
+export const exportCommand = labCommand<ExportFlags & { orden?: string }, []>({
   brief: 'Exporta los mensajes completos en JSON, CSV o XLSX',
   example: 'mensajes exportar --desde 2026-12-01 --salida mensajes.xlsx',
-  flags: exportFlags,
+  flags: {
+    ...exportFlags,
+    orden: {
+      kind: 'parsed',
+      parse: (input: string) => input.trim(),
+      optional: true,
+      placeholder: 'ORDEN',
+      brief: 'Solo las dudas sobre esa orden',
+    },
+  },
   positional: { kind: 'tuple', parameters: [] },
   async run(lab, flags) {
     const { db } = await lab.open()
-    const messages = await listMessages(db, { desde: flags.desde })
+    const messages = await listMessages(db, { desde: flags.desde, OrdenServicio: flags.orden })
     const format = formatOf(flags)
     return writeOutput({
       salida: flags.salida,

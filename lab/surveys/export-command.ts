@@ -4,22 +4,29 @@ import { isoInstant } from '../../server/orders/order-trail.ts'
 import { listSurveys } from '../../server/orders/survey-store.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
+import { getOrderByNumber } from '../orders/get-order.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
 
 const headers = ['OrdenServicio', 'Empresa', 'califica', 'comentarios', 'enviadaEn']
 
 /** `encuestas exportar`: every answer, the oldest first. */
-export const exportSurveysCommand = labCommand<ExportFlags, []>({
+export const exportSurveysCommand = labCommand<ExportFlags, [OrdenServicio?: string]>({
   brief: 'Exporta las respuestas de la encuesta',
   example: 'encuestas exportar --desde 2026-12-01 --salida encuestas.xlsx',
   flags: exportFlags,
-  positional: { kind: 'tuple', parameters: [] },
-  async run(lab, flags) {
+  positional: {
+    kind: 'tuple',
+    parameters: [{ parse: String, placeholder: 'ORDEN', optional: true, brief: 'Número de la orden; sin él, todas' }],
+  },
+  async run(lab, flags, ORDEN) {
     const { db } = await lab.open()
     const { desde } = flags
+    if (ORDEN !== undefined) await getOrderByNumber(db, ORDEN)
     const surveys = (await listSurveys(db)).filter(
-      ({ enviadaEn }) => desde === undefined || Temporal.Instant.compare(enviadaEn, desde) >= 0,
+      ({ OrdenServicio, enviadaEn }) =>
+        (ORDEN === undefined || OrdenServicio === ORDEN) &&
+        (desde === undefined || Temporal.Instant.compare(enviadaEn, desde) >= 0),
     )
     const json = surveys.map(({ OrdenServicio, Empresa, califica, comentarios, enviadaEn }) => ({
       OrdenServicio,

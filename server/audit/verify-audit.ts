@@ -2,7 +2,7 @@ import { readSnapshot } from '../database/read-snapshot.ts'
 import type { Db } from '../database/tables.ts'
 import { type AuditRow, trailRows } from './audit-store.ts'
 import { isErasable, type Replayed, replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
-import { verifyChain } from './verify-chain.ts'
+import { type VerifyProgress, verifyChain } from './verify-chain.ts'
 
 export interface Verification {
   ok: boolean
@@ -85,9 +85,13 @@ async function standingFault(
  * Looks for any tampering: first the log's own chain, then whether each order, instrument and survey is what its trail
  * says. Reads one snapshot, in pages; nobody waits for it. Source: design §6.
  */
-export async function verifyAudit(db: Db, standingOrders: StandingOrders): Promise<Verification> {
+export async function verifyAudit(
+  db: Db,
+  standingOrders: StandingOrders,
+  onProgress?: VerifyProgress,
+): Promise<Verification> {
   return readSnapshot(db, async (snapshot) => {
-    const { entradas, ultimoHash, firstEntries, ...chain } = await verifyChain(snapshot)
+    const { entradas, ultimoHash, firstEntries, ...chain } = await verifyChain(snapshot, onProgress)
     const falla = chain.falla ?? (await standingFault(snapshot, standingOrders, firstEntries))
     return { ok: falla === undefined, entradas, ultimoHash, falla: falla ?? null }
   })

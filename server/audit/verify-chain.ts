@@ -4,6 +4,9 @@ import { type AuditRow, auditHead, listRows } from './audit-store.ts'
 
 const rowsAtOnce = 1000
 
+/** Told of entries looked at, and how many there are. */
+export type VerifyProgress = (entradas: number, total: number) => void
+
 export interface ChainReport {
   entradas: number
   ultimoHash: string
@@ -37,7 +40,7 @@ function fault(row: AuditRow, before: { seq: number; hash: string }): string | u
  * Walks the whole log in pages: each entry must have the number after the one before, carry its hash, and give its own;
  * the last must be the one that the head names. Source: design §6.
  */
-export async function verifyChain(db: Db): Promise<ChainReport> {
+export async function verifyChain(db: Db, onProgress: VerifyProgress = () => {}): Promise<ChainReport> {
   const firstEntries = new Map<string, number>()
   const head = await auditHead(db)
   let last = { seq: 0, hash: '' }
@@ -53,6 +56,7 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
       last = row
       entradas += 1
     }
+    onProgress(entradas, Math.max(head.seq, entradas))
     if (rows.length < rowsAtOnce) break
     cursor = last.seq
   }

@@ -81,6 +81,29 @@ for (const engine of engines) {
       expect((await changes('?desde=3')).json()).toEqual({ cambios: [], siguiente: 3 })
     })
 
+    test('refuses a cursor beyond the newest change, which a restored backup would make it pass over in silence', async () => {
+      await put([order])
+      const reply = await changes('?desde=3')
+      expect([reply.statusCode, reply.json().error]).toEqual([409, refusals.cursorAhead.error])
+      expect((await changes('?desde=2')).statusCode).toBe(200)
+    })
+
+    test('gives many changes in pages, none of them twice', async () => {
+      const instrumentos = Array.from({ length: 1203 }, (_, index) => ({ idDatoCert: String(index) }))
+      await put([{ ...order, instrumentos }])
+      const cursors: number[] = []
+      const pages: number[] = []
+      for (let desde = 0, size = -1; size !== 0; ) {
+        const { cambios, siguiente } = (await changes(`?desde=${desde}`)).json()
+        cursors.push(...cambios.map(({ cursor }: { cursor: number }) => cursor))
+        size = cambios.length
+        pages.push(size)
+        desde = siguiente
+      }
+      expect(pages).toEqual([500, 500, 204, 0])
+      expect(cursors).toEqual(Array.from({ length: 1204 }, (_, index) => index + 1))
+    })
+
     const badInput: [string, unknown][] = [
       ['an object', {}],
       ['text', 'hola'],

@@ -1,4 +1,5 @@
 import { erpChangesQuery, erpChangesReply, erpOrdersBody, importReply } from '../../contract/calls/erp.ts'
+import { newestAuditSeq } from '../audit/audit-head-store.ts'
 import { listChanges } from '../audit/audit-store.ts'
 import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
@@ -7,6 +8,7 @@ import { readOrderList } from '../orders/import-json.ts'
 import { importOrders } from '../orders/import-orders.ts'
 import { isoInstant } from '../orders/order-trail.ts'
 import type { Parts } from '../parts.ts'
+import { refuse } from '../refusal.ts'
 
 const bodyLimit = 32 * 1024 * 1024
 const changesAtOnce = 500
@@ -37,16 +39,18 @@ export function erpRoutes(app: App, { db, now, settings }: Parts) {
     '/api/erp/cambios',
     {
       schema: {
-        summary: 'Lo que cambió en las órdenes después de un cursor',
+        summary: 'Lo que cambió en las órdenes después de un cursor: cada cambio una vez, en orden',
         security,
         querystring: erpChangesQuery,
-        response: { 200: erpChangesReply, ...refused },
+        response: { 200: erpChangesReply, ...refusalReplies(401, 404, 409) },
       },
       onRequest,
     },
     async ({ query }) => {
       const desde = Number(query.desde)
       const entries = await listChanges(db, desde, changesAtOnce)
+      // After a backup was restored the log grows again up to that cursor: what is on the way there would be missed.
+      if (entries.length === 0 && desde > (await newestAuditSeq(db))) refuse('cursorAhead')
       const cambios = entries.map(({ seq, idDatoCert, campo, antes, despues, cuando, OrdenServicio, tipo, quien }) => ({
         cursor: seq,
         OrdenServicio,
