@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench', 'art'].filter((folder) =>
+const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench', 'faults', 'art'].filter((folder) =>
   existsSync(join(fileURLToPath(new URL('.', import.meta.url)), folder)),
 )
 
@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
   demo: ['server', 'contract', 'content'],
   e2e: ['contract', 'content', 'server'],
   bench: ['contract', 'server', 'demo'],
+  faults: ['server', 'lab', 'contract'],
   art: ['content'],
 }
 /** The program's entries join the parts. */

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }],
   css: { transformer: 'lightningcss' },
   test: {
-    include: ['{contract,content,web,server,lab,demo,starter,deploy,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{contract,content,web,server,lab,demo,starter,deploy,bench,faults}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['server/testing/vitest-postgres.ts'],
     // Vitest's own choice leaves a core idle; most of these tests wait for databases and processes.
     maxWorkers: '100%',

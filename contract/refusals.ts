@@ -51,6 +51,7 @@ export const refusals = {
   },
   rejectedRows: { status: 400, error: 'El archivo tiene renglones que no se pueden aceptar; no se guardó nada.' },
   fault: { status: 500, error: 'Algo falló de nuestro lado. Vuelve a intentarlo en unos minutos.' },
+  overloaded: { status: 503, error: 'Hay demasiadas visitas en este momento. Vuelve a intentarlo en unos segundos.' },
   databaseAway: { status: 503, error: 'El servicio no está disponible por el momento. Vuelve a intentarlo enseguida.' },
 } as const satisfies Record<string, { status: number; error: string }>
 

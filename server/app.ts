@@ -10,28 +10,48 @@ import { readJsonBodies } from './http/json-body.ts'
 import { redactedPath } from './http/log-options.ts'
 import { replySerializer } from './http/reply-serializer.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { type OverloadLimits, shedOverload } from './http/shed-overload.ts'
 import type { Parts } from './parts.ts'
 import { registerRoutes } from './routes.ts'
 
 const bodyLimit = 64 * 1024
-/** For a whole request to arrive, the ERP's 32 MiB over a slow line among them; Fastify's own is for ever. */
-const requestTimeout = 5 * 60 * 1000
+
+/** Milliseconds that a client is waited for. Node's and Fastify's own are longer, or for ever. */
+export interface Patience {
+  /** For the headers of a request, from when the connection stands. */
+  headers: number
+  /** For a whole request to arrive, the ERP's 32 MiB over a slow line among them. */
+  request: number
+  /** Without a byte either way: whoever asks and does not read, or is gone without a word. */
+  silence: number
+  /** Between two looks for those who are late with a request. */
+  look: number
+}
+
+const second = 1000
+const patience: Patience = { headers: 20 * second, request: 300 * second, silence: 600 * second, look: 5 * second }
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger']
   /** Folder of the built site; without it only the calls are served. */
   siteDir?: string
+  patience?: Patience
+  overload?: OverloadLimits
   /** Sees every call; for the monitor's figures. */
   observe?: (app: App) => void
 }
 
 /** The whole server, not yet listening. Tests send requests to it with `inject`. */
-export async function buildApp(parts: Parts, { logger = false, siteDir, observe }: AppOptions = {}): Promise<App> {
+export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<App> {
+  const { logger = false, siteDir, observe } = options
+  const { headers, request, silence, look } = options.patience ?? patience
   const app: App = Fastify({
     bodyLimit,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     clientErrorHandler: answerBrokenRequest,
-    requestTimeout,
+    requestTimeout: request,
+    connectionTimeout: silence,
+    http: { headersTimeout: headers, connectionsCheckingInterval: look },
     trustProxy: parts.settings.trustProxy ?? false,
     logger:
       typeof logger === 'object'
@@ -46,6 +66,7 @@ export async function buildApp(parts: Parts, { logger = false, siteDir, observe 
   readJsonBodies(app)
   observe?.(app)
   sendSecurityHeaders(app)
+  shedOverload(app, options.overload)
   const { corsOrigins } = parts.settings
   if (corsOrigins.length > 0)
     await app.register(cors, { origin: corsOrigins, methods: ['GET', 'POST', 'PUT'], maxAge: 600 })

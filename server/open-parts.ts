@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { databaseFile, prepareDataFolder, requireWritableDatabase } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { DamagedDatabase, requireSound } from './database/require-sound.ts'
 import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
@@ -12,7 +13,7 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** The sentence for a database that does not open; undefined for a fault of ours. */
 function whyClosed(error: unknown, { databaseUrl, dataDir }: Settings): string | undefined {
   const message = error instanceof Error ? error.message : ''
-  if (/file is not a database|malformed/i.test(message))
+  if (error instanceof DamagedDatabase || /file is not a database|malformed/i.test(message))
     return `El archivo ${databaseFile(dataDir)} está dañado o no es de Certeza. Pon en su lugar un respaldo o cambia DATA_DIR.`
   if (!isDatabaseAway(error) && !isAccessRefused(error)) return undefined
   const what = databaseUrl ? 'DATABASE_URL sea correcta' : `${dataDir} sea la carpeta de datos`
@@ -24,7 +25,9 @@ async function opened<Result>(settings: Settings, open: (database: OpenDatabase)
   prepareDataFolder(settings.dataDir)
   if (!settings.databaseUrl) requireWritableDatabase(settings.dataDir)
   try {
-    return await open(await openDatabase(settings.databaseUrl, settings.dataDir))
+    const database = await openDatabase(settings.databaseUrl, settings.dataDir)
+    requireSound(database.db)
+    return await open(database)
   } catch (cause) {
     const sentence = whyClosed(cause, settings)
     throw sentence ? new StartError(sentence, { cause }) : cause

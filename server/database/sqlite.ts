@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { rememberAddress } from './database-address.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -47,6 +47,21 @@ function adapt(database: DatabaseSync, close: () => void): SqliteDatabase {
     close,
     // begin immediate: a deferred transaction that read first fails at once, without waiting, if another process wrote.
     prepare: (sql) => statement(sql === 'begin' ? 'begin immediate' : sql),
+  }
+}
+
+/**
+ * SQLite can take back a change of the schema, which kysely does not count on. So a migration happens whole or not at
+ * all, also when its process is killed, and one of two processes that start at once waits for the other.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
   }
 }
 
@@ -99,7 +114,7 @@ export function openSqlite(file: string): Db {
     reader?.close()
     database.close()
   }
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, close) }) })
+  const db: Db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: adapt(database, close) }) })
   if (reader) directReads.set(db, reader.read)
   if (reader) rememberAddress(db, { engine: 'sqlite', where: file })
   return db

@@ -7,7 +7,10 @@ const lostConnection = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '25006', // read_only_sql_transaction: this node has become a standby
+  '53100', // disk_full
   '53300', // too_many_connections
+  '58030', // io_error
   '08000',
   '08003',
   '08006',
@@ -25,7 +28,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnection.has(code)) return true
-  if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|unable to open/i.test(error.message)
+  if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|disk I\/O error|unable to open/i.test(error.message)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
     error.message,
   )

@@ -48,10 +48,15 @@ export function describeError(error: FastifyError): { status: number; body: Erro
   return { status, body: { error: sentence, ...(campos && { campos }) } }
 }
 
+/** Tells the log of what failed, whole. A refusal is none: an overloaded server would be busy writing its log. */
+export function logFault(error: FastifyError, status: number, { log }: FastifyRequest): void {
+  if (status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed')
+}
+
 /** Answers every error as JSON; the log gets a fault whole. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  logFault(error, status, request)
   if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
   return reply.status(status).send(body)
 }

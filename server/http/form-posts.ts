@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-type.ts'
-import { answerError, describeError } from './error-handler.ts'
+import { answerError, describeError, logFault } from './error-handler.ts'
 import { type FormField, type FormPage, formPagePolicy, renderFormPage } from './form-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -78,7 +78,7 @@ export function takeFormPosts(
     const shape = shapes[request.routeOptions.url ?? '']
     if (!shape || !isFormPost(request)) return answerError(error, request, reply)
     const { status, body } = describeError(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    logFault(error, status, request)
     if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
     const fields = shape.fields.map((field) => ({
       ...field,

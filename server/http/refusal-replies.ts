@@ -12,7 +12,7 @@ const descriptions = {
   415: 'Tipo de contenido que no se acepta',
   429: 'Demasiados intentos; `Retry-After` dice cuántos segundos esperar',
   500: 'Algo falló de nuestro lado',
-  503: 'La base de datos no está disponible; `Retry-After` dice cuántos segundos esperar',
+  503: 'La base de datos no está disponible o hay demasiadas visitas; `Retry-After` dice cuántos segundos esperar',
 }
 type ErrorStatus = keyof typeof descriptions
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { standardsQuery } from '../../contract/calls/standards.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
-import { describeError } from '../http/error-handler.ts'
+import { describeError, logFault } from '../http/error-handler.ts'
 import { sendFormPage } from '../http/form-posts.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import { laboratoryZone } from '../orders/business-days.ts'
@@ -51,7 +51,7 @@ function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncG
 /** A browser without script gets a page for what went wrong, too. */
 function answerWithPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  logFault(error, status, request)
   if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
   return sendFormPage(reply, status, { title: 'No se pudo mostrar la lista.', text: body.error })
 }
