@@ -25,9 +25,7 @@ async function opened<Result>(settings: Settings, open: (database: OpenDatabase)
   prepareDataFolder(settings.dataDir)
   if (!settings.databaseUrl) requireWritableDatabase(settings.dataDir)
   try {
-    const database = await openDatabase(settings.databaseUrl, settings.dataDir)
-    requireSound(database.db)
-    return await open(database)
+    return await open(await openDatabase(settings.databaseUrl, settings.dataDir))
   } catch (cause) {
     const sentence = whyClosed(cause, settings)
     throw sentence ? new StartError(sentence, { cause }) : cause
@@ -44,6 +42,7 @@ export const openAsItIs = (settings: Settings): Promise<OpenDatabase> => opened(
 export async function openParts(settings: Settings, now: () => Temporal.Instant): Promise<Parts> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return opened(settings, async (database) => {
+    requireSound(database.db)
     await migrate(database)
     return { ...database, now, settings, version }
   })
