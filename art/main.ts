@@ -6,7 +6,7 @@ import { type StudioScene, scenes } from './studio/pictures.ts'
 
 const studio = join(import.meta.dirname, 'studio')
 /** A card of the grid costs 8 kB at most where it can, the wide picture of a page 20 kB. Source: design §12. */
-const limit = (width: number) => (width > 1000 ? 20_000 : width > 600 ? 15_000 : 8_000)
+const limit = (width: number) => (width > 1000 ? 20_000 : width > 600 ? 14_000 : 8_000)
 
 function stop(said: string): never {
   console.error(said)
@@ -32,7 +32,11 @@ function makeScene(name: string, { width, height, samples, pictures }: StudioSce
   mkdirSync(folder, { recursive: true })
   const blender = ['-b', '-t', '2', '--python-exit-code', '1', '-P', join(studio, 'main.py'), '--']
   run('blender', [...blender, name, folder, ...[width, height, samples].map(String)])
-  const list = Object.entries(pictures).map(([file, cut]) => ({ name: file, ...cut, limit: limit(cut.width) }))
+  const list = Object.entries(pictures).map(([file, cut]) => ({
+    name: file,
+    ...cut,
+    limit: limit(cut.width + (cut.ground ?? 0)),
+  }))
   run(process.execPath, [join(studio, 'finish.mjs'), folder, JSON.stringify(list)])
 }
 

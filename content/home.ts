@@ -22,8 +22,8 @@ export const home = {
   ] satisfies [label: string, value: string][],
   /** Notes on the picture, where the dial shows them; `at` in per cent of the picture from left and top. */
   figure: {
-    wide: 'fig-manometro',
-    tall: 'fig-manometro-v',
+    wide: 'fig-presion',
+    tall: 'fig-presion-v',
     notes: [
       { label: 'Intervalo', value: '0 a 10 bar', at: [62.2, 27.3] },
       { label: 'Clase de exactitud', value: '0.6', at: [71.9, 42] },
@@ -44,7 +44,7 @@ export const home = {
     note: `Más de ${figures.sectors} sectores industriales`,
     heading: [`Más de ${figures.clients.toLocaleString('es-MX')} empresas`, 'nos confían sus instrumentos'],
     badge: `años de experiencia, desde ${identity.desde}`,
-    pictures: ['fig-pesas', 'fig-multimetro'] satisfies PictureName[],
+    pictures: ['fig-masa', 'fig-electrica-v'] satisfies PictureName[],
     points: [
       'Trazabilidad documentada de cada patrón',
       'Servicio en laboratorio y en tu planta, en todo el país',

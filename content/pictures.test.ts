@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Picture, pictures } from './pictures.ts'
@@ -27,5 +27,18 @@ const sizeOf = (name: string, { kind }: Picture) =>
 describe('the pictures', () => {
   test.each(Object.entries(pictures))('%s has the size that is said of it', (name, picture) => {
     expect(sizeOf(name, picture)).toEqual([picture.width, picture.height])
+  })
+
+  const photos = Object.entries(pictures).filter(([, { kind }]) => kind === 'photo')
+
+  // The budget of a page counts them: a card is seven times on the home page. Source: design §11.
+  test.each(photos)('%s is no heavier than its kind may be', (name, { width }) => {
+    const { size } = statSync(join(import.meta.dirname, 'pictures', `${name}.avif`))
+    expect(size).toBeLessThanOrEqual(width > 1000 ? 20_000 : width > 600 ? 14_000 : 8_000)
+  })
+
+  test('no file of pictures/ is left that nothing names', () => {
+    const named = photos.flatMap(([name]) => [`${name}.avif`, `${name}.jpg`])
+    expect(readdirSync(join(import.meta.dirname, 'pictures')).sort()).toEqual(named.sort())
   })
 })

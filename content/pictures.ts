@@ -10,6 +10,8 @@ export type Picture = {
   caption: string
 }
 
+type Words = Pick<Picture, 'alt' | 'caption'>
+
 const photo = (width: number, height: number, alt: string, caption: string): Picture => ({
   kind: 'photo',
   width,
@@ -25,38 +27,74 @@ const drawing = (width: number, height: number, alt: string, caption: string): P
   caption,
 })
 
+/**
+ * A service's three studio pictures: fig-ID, wide, of its page; fig-ID-v, upright, of the same page on a phone; l-ID, of
+ * its card.
+ */
+const studio = <Id extends string>(id: Id, page: Words, card: Words) =>
+  ({
+    [`fig-${id}`]: photo(1280, 800, page.alt, `${page.caption} Imagen de estudio.`),
+    [`fig-${id}-v`]: photo(640, 800, page.alt, `${page.caption} Imagen de estudio.`),
+    [`l-${id}`]: photo(540, 675, card.alt, card.caption),
+  }) as Record<`fig-${Id}` | `fig-${Id}-v` | `l-${Id}`, Picture>
+
 export const pictures = {
-  'fig-manometro': photo(
-    1280,
-    800,
-    'Manómetro con carátula de 0 a 10 bar, clase 0.6, sobre una base de taller',
-    'Lo que leemos en la carátula es lo que se imprime en tu certificado. Imagen de estudio.',
+  ...studio(
+    'presion',
+    {
+      alt: 'Manómetro con carátula de 0 a 10 bar, clase 0.6, sobre una base de taller; la aguja está en 7.4 bar',
+      caption: 'Lo que leemos en la carátula es lo que se imprime en tu certificado.',
+    },
+    { alt: 'Manómetro de carátula sobre una base de taller', caption: 'Manómetro de carátula' },
   ),
-  'fig-manometro-v': photo(640, 800, 'Manómetro con carátula de 0 a 10 bar, clase 0.6', 'Manómetro de carátula'),
-  'fig-presion': photo(720, 720, 'Manómetro de carátula, de 0 a 10 bar', 'Manómetro de carátula. Imagen de estudio.'),
-  'fig-pesas': photo(1060, 740, 'Juego de pesas de latón en su caja de madera', 'Juego de pesas de 1 g a 1 kg'),
-  'fig-multimetro': photo(
-    520,
-    650,
-    'Multímetro digital en la función V de corriente continua: marca 10.000 V',
-    'Lectura en el punto de 10 V. Imagen de estudio.',
+  ...studio(
+    'fuerza',
+    {
+      alt: 'Celda de carga tipo S de 50 N de la que cuelga un portapesas con tres pesas de 5 N; su indicador marca 20.00 N',
+      caption: 'Cuatro veces 5 N cuelgan de la celda: 20.00 N en su indicador.',
+    },
+    { alt: 'Celda de carga tipo S con pesas colgadas y su indicador', caption: 'Celda de carga tipo S' },
   ),
-  'fig-electrica': photo(
-    720,
-    720,
-    'Multímetro digital en la función V de corriente continua: marca 10.000 V',
-    'Lectura en el punto de 10 V. Imagen de estudio.',
+  ...studio(
+    'temperatura',
+    {
+      alt: 'Bloque seco en 100.00 °C con dos sondas en su inserto: el termómetro patrón y el sensor que se calibra',
+      caption: 'Termómetro patrón y sensor en el mismo bloque seco.',
+    },
+    { alt: 'Bloque seco en 100.00 °C con dos sondas', caption: 'Bloque seco con dos sondas' },
   ),
-  'fig-termometro': photo(
-    720,
-    720,
-    'Bloque seco en 100.00 °C con dos sondas en su inserto: el termómetro patrón y el sensor que se calibra',
-    'Termómetro patrón y sensor en el mismo bloque seco. Imagen de estudio.',
+  ...studio(
+    'electrica',
+    {
+      alt: 'Multímetro digital en la función V de corriente continua: marca 10.000 V',
+      caption: 'Lectura en el punto de 10 V.',
+    },
+    { alt: 'Multímetro digital con sus dos cables conectados', caption: 'Multímetro digital' },
   ),
-  'l-presion': photo(600, 750, 'Manómetro de carátula sobre una base de taller', 'Manómetro de carátula'),
-  'l-electrica': photo(540, 675, 'Multímetro digital con sus dos cables conectados', 'Multímetro digital'),
-  'l-temperatura': photo(540, 675, 'Bloque seco en 100.00 °C con dos sondas', 'Bloque seco con dos sondas'),
-  'l-masa': photo(570, 712, 'Pesas de latón delante de su caja', 'Pesas de latón'),
+  ...studio(
+    'masa',
+    {
+      alt: 'Juego de pesas de latón en su caja de madera; delante, las de 500 g y 100 g, una de acero de 20 g y unas pinzas',
+      caption: 'Juego de pesas de 1 g a 1 kg.',
+    },
+    { alt: 'Pesas de latón delante de su caja', caption: 'Pesas de latón' },
+  ),
+  ...studio(
+    'par-torsional',
+    {
+      alt: 'Torquímetro de carátula en 25 N·m sobre un transductor de par; el indicador marca 25.02 N·m',
+      caption: 'El torquímetro dice 25 N·m; el transductor, 25.02 N·m.',
+    },
+    { alt: 'Torquímetro de carátula sobre un transductor de par', caption: 'Torquímetro de carátula' },
+  ),
+  ...studio(
+    'humedad',
+    {
+      alt: 'Psicrómetro de aspiración: el termómetro seco marca 25 °C y el húmedo 18 °C',
+      caption: 'Psicrómetro de aspiración: 25 °C en el seco, 18 °C en el húmedo.',
+    },
+    { alt: 'Psicrómetro de aspiración con sus dos termómetros', caption: 'Psicrómetro de aspiración' },
+  ),
   presion: drawing(
     432,
     540,
@@ -79,21 +117,26 @@ export const pictures = {
     432,
     540,
     'Dibujo técnico: celda de carga tipo S con las fuerzas de tracción',
-    'Celda de carga tipo S',
+    'La fuerza F, por el eje, flexiona la parte media de la celda: ahí se mide.',
   ),
   temperatura: drawing(
     432,
     540,
     'Dibujo técnico: termómetro de resistencia sumergido en un baño de comparación',
-    'Sensor en baño',
+    'La temperatura t, donde está el elemento. La inmersión es de 150 mm.',
   ),
   'par-torsional': drawing(
     432,
     540,
     'Dibujo técnico: torquímetro con el momento y el brazo de palanca acotados',
-    'Torquímetro',
+    'El momento M es la fuerza F por el brazo L, si forman ángulo recto.',
   ),
-  humedad: drawing(432, 540, 'Dibujo técnico: psicrómetro de bulbo seco y bulbo húmedo', 'Psicrómetro'),
+  humedad: drawing(
+    432,
+    540,
+    'Dibujo técnico: psicrómetro de bulbo seco y bulbo húmedo con la diferencia de sus lecturas',
+    'De la diferencia Δt entre los dos bulbos sale la humedad φ.',
+  ),
   anos: drawing(
     984,
     254,

@@ -94,8 +94,16 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
       description: text.max(170, 'pasa de 170 caracteres'),
       place: text,
       figure: picture,
+      phone: z.optional(picture),
       drawing: z.optional(picture),
-      callouts: z.array(z.object({ title: text, text, at: z.optional(z.tuple([percent, percent])) })),
+      callouts: z.array(
+        z.object({
+          title: text,
+          text,
+          at: z.optional(z.tuple([percent, percent])),
+          fromRight: z.optional(z.boolean()),
+        }),
+      ),
       instruments: z
         .array(
           z.object({

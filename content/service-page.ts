@@ -8,10 +8,15 @@ export type ServicePage = {
   description: string
   place: string
   figure: PictureName
+  /** Shown instead on a phone: upright, the same instrument. */
+  phone?: PictureName
   /** A drawing of what is measured, in the margin, where `figure` is not one already. */
   drawing?: PictureName
-  /** Notes to the figure, lettered a, b, c; `at` is the point on the picture in per cent from its left and top. */
-  callouts: { title: string; text: string; at?: [left: number, top: number] }[]
+  /**
+   * Notes to the figure, lettered a, b, c; `at` is the point on the wide picture in per cent from its left and top, which
+   * a line reaches from the left edge unless `fromRight`.
+   */
+  callouts: { title: string; text: string; at?: [left: number, top: number]; fromRight?: boolean }[]
   /** Usual ranges, for orientation: what is accredited is in the document. */
   instruments: { name: string; range: string; laboratory: boolean; plant: boolean }[]
   questions: { question: string; answer: string }[]

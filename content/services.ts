@@ -46,7 +46,7 @@ export const services: Service[] = [
   },
   {
     id: 'fuerza',
-    image: 'fuerza',
+    image: 'l-fuerza',
     icon: 'F',
     href: '/services/fuerza',
     title: 'Fuerza',
@@ -114,7 +114,7 @@ export const services: Service[] = [
   },
   {
     id: 'par-torsional',
-    image: 'par-torsional',
+    image: 'l-par-torsional',
     icon: 'M',
     href: '/services/par-torsional',
     title: 'Par Torsional',
@@ -131,7 +131,7 @@ export const services: Service[] = [
   },
   {
     id: 'humedad',
-    image: 'humedad',
+    image: 'l-humedad',
     icon: 'φ',
     href: '/services/humedad',
     title: 'Humedad',

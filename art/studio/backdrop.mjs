@@ -73,7 +73,7 @@ function emptyBackdrop({ width, height, rgb }) {
 export function settleBackdrop(picture) {
   const { width, height, rgb } = picture
   const model = emptyBackdrop(picture)
-  const reach = Math.min(width, height) * 0.16
+  const reach = Math.min(width, height) * 0.24
   const settled = Buffer.alloc(rgb.length)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { PLATE, settleBackdrop } from './backdrop.mjs'
 
 const site = join(import.meta.dirname, '../../content/pictures')
-const qualities = [62, 58, 54, 50, 46]
+const qualities = [62, 58, 54, 50, 46, 42, 40]
 
 /** The best quality whose file is not above `limit` bytes, or the lowest of `qualities`. */
 async function avif(image, limit) {
@@ -17,7 +17,7 @@ async function avif(image, limit) {
 }
 
 /** Cuts a picture of the site out of a clean render (a 16-bit PNG) and writes NAME.avif and NAME.jpg. */
-export async function encodePicture(clean, { name, crop, width, height, ground, limit }) {
+export async function encodePicture(clean, { name, crop, width, height, ground = 0, limit }) {
   const pixels = await sharp(clean)
     .extract(crop)
     .resize(width, height, { kernel: 'lanczos3' })
@@ -26,13 +26,12 @@ export async function encodePicture(clean, { name, crop, width, height, ground, 
     .toBuffer()
   const rgb = new Uint16Array(pixels.buffer, pixels.byteOffset, width * height * 3)
   const settled = sharp(settleBackdrop({ width, height, rgb }), { raw: { width, height, channels: 3 } })
-  const [left, right] = ground ?? [0, 0]
-  const image = sharp(await settled.extend({ left, right, background: PLATE }).png().toBuffer())
+  const image = sharp(await settled.extend({ left: ground, background: PLATE }).png().toBuffer())
   const encoded = await avif(image, limit)
   await writeFile(join(site, `${name}.avif`), encoded)
   await image
     .clone()
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(join(site, `${name}.jpg`))
-  console.log(`${name}: ${left + width + right} × ${height}, AVIF ${(encoded.length / 1000).toFixed(1)} kB`)
+  console.log(`${name}: ${ground + width} × ${height}, AVIF ${(encoded.length / 1000).toFixed(1)} kB`)
 }

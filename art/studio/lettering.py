@@ -1,7 +1,7 @@
 """Numbers and letters as geometry, never as an image: crisp at any size."""
 
 from functools import cache
-from math import radians
+from math import cos, degrees, radians, sin
 
 import bpy
 from shapes import prism
@@ -26,6 +26,18 @@ def text(said, size, material, parent=None, loc=(0, 0, 0), rot=(0, 0, 0), face='
     made.location = loc
     made.rotation_euler = [radians(a) for a in rot]
     return made
+
+
+WIDTHS = {' ': 0.16, '·': 0.34, '.': 0.34, 'm': 0.95, 'N': 0.8}
+
+
+def round_text(said, size, radius, middle, material, parent, z=0.0):
+    """Letters on a cylinder about Z, upright, centred on the direction `middle` (degrees counter-clockwise from +X)."""
+    widths = [degrees(size * WIDTHS.get(character, 0.68) / radius) for character in said]
+    for i, character in enumerate(said):
+        at = middle - sum(widths) / 2 + sum(widths[:i]) + widths[i] / 2
+        place = (radius * cos(radians(at)), radius * sin(radians(at)), z)
+        text(character, size, material, parent, place, (90, 0, at + 90), 'Inter-SemiBold')
 
 
 SEGMENTS = {
@@ -71,10 +83,10 @@ def seven_segments(said, height, material, parent, loc):
     x0, y0, z = loc
     for character in said:
         if character == '.':
-            x, side = x0 - width * 0.08, stroke * 0.8
+            x, side = x0 - width * 0.03, stroke * 0.8
             point = [(x - side, y0 - t), (x + side, y0 - t), (x + side, y0 + stroke), (x - side, y0 + stroke)]
             prism('point', point, z, z + 0.0003, material, parent)
-            x0 += width * 0.32
+            x0 += width * 0.44
             continue
         for segment in SEGMENTS[character]:
             outline = [(x0 + x + SLANT * y, y0 + y) for x, y in shapes[segment]]

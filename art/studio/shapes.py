@@ -170,3 +170,12 @@ def tube(name, points, radius, material, parent=None, floor=True):
         point.co = (*at, 1)
     curve.materials.append(material)
     return put(bpy.data.objects.new(name, curve), parent)
+
+
+def cut(thing, cutter):
+    """Takes a solid's shape out of another, before that one's edges are bevelled, so that the new ones are rounded too."""
+    cutter.hide_render = True
+    change = thing.modifiers.new('cut', 'BOOLEAN')
+    change.object, change.operation, change.solver = cutter, 'DIFFERENCE', 'EXACT'
+    bpy.context.view_layer.objects.active = thing
+    bpy.ops.object.modifier_move_to_index(modifier=change.name, index=0)

@@ -6,15 +6,16 @@ export default {
     'Calibración de multímetros, voltímetros, amperímetros, pinzas y fuentes en corriente continua y alterna, acreditación E-154.',
   place: 'Laboratorio y planta',
   figure: 'fig-electrica',
+  phone: 'fig-electrica-v',
   drawing: 'electrica',
   callouts: [
-    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.', at: [42.6, 16.6] },
+    { title: 'Punto', text: 'En 10 V aplicamos 10 V: la pantalla dice lo demás.', at: [65.7, 16.6] },
     {
       title: 'Función',
       text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.',
-      at: [35.8, 38.5],
+      at: [61.4, 38.5],
     },
-    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [56.2, 82] },
+    { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [74.2, 82] },
   ],
   instruments: [
     { name: 'Multímetros de 3½ a 6½ dígitos', range: 'hasta 1 000 V y 20 A', laboratory: true, plant: true },

@@ -5,14 +5,22 @@ export default {
   description:
     'Calibración de celdas de carga, dinamómetros, prensas y máquinas de ensayo en tracción y compresión, acreditación F-28.',
   place: 'Laboratorio y planta',
-  figure: 'fuerza',
+  figure: 'fig-fuerza',
+  phone: 'fig-fuerza-v',
+  drawing: 'fuerza',
   callouts: [
     {
       title: 'Eje de carga',
       text: 'Alineamos la fuerza con el eje: una carga inclinada es un error que no es del instrumento.',
+      at: [60.8, 9],
     },
-    { title: 'Sentido', text: 'Tracción y compresión son dos calibraciones; pide las que uses.' },
-    { title: 'Cadena', text: 'La celda y su indicador se calibran juntos, con el mismo cable.' },
+    { title: 'Sentido', text: 'Tracción y compresión son dos calibraciones; pide las que uses.', at: [60, 51.3] },
+    {
+      title: 'Cadena',
+      text: 'La celda y su indicador se calibran juntos, con el mismo cable.',
+      at: [93, 63.4],
+      fromRight: true,
+    },
   ],
   instruments: [
     { name: 'Celdas de carga con indicador', range: '50 N a 500 kN', laboratory: true, plant: true },

@@ -5,11 +5,22 @@ export default {
   description:
     'Calibración de higrómetros y psicrómetros conforme a ISO17025, en el laboratorio y en sitio: humedad relativa y temperatura.',
   place: 'Laboratorio y sitio',
-  figure: 'humedad',
+  figure: 'fig-humedad',
+  phone: 'fig-humedad-v',
+  drawing: 'humedad',
   callouts: [
-    { title: 'Bulbo seco', text: 'Da la temperatura del aire; sin ella la humedad no dice nada.' },
-    { title: 'Bulbo húmedo', text: 'La mecha limpia y mojada con agua destilada, y aire en movimiento.' },
-    { title: 'Diferencia', text: 'De la diferencia y de la presión del lugar sale la humedad relativa.' },
+    {
+      title: 'Diferencia',
+      text: 'De la diferencia y de la presión del lugar sale la humedad relativa.',
+      at: [63.4, 37.8],
+    },
+    { title: 'Bulbo seco', text: 'Da la temperatura del aire; sin ella la humedad no dice nada.', at: [61.7, 83] },
+    {
+      title: 'Bulbo húmedo',
+      text: 'La mecha limpia y mojada con agua destilada, y aire en movimiento.',
+      at: [82.3, 86],
+      fromRight: true,
+    },
   ],
   instruments: [
     { name: 'Higrómetros digitales y de carátula', range: '10 % a 95 % HR', laboratory: true, plant: true },

@@ -5,7 +5,8 @@ export default {
   description:
     'Calibración de básculas y balanzas en tu planta y de pesas y juegos de masas en el laboratorio, conforme a ISO/IEC 17025.',
   place: 'Laboratorio y planta',
-  figure: 'fig-pesas',
+  figure: 'fig-masa',
+  phone: 'fig-masa-v',
   drawing: 'masa',
   callouts: [
     { title: 'Valor', text: 'De cada pesa, la masa convencional y su incertidumbre.' },

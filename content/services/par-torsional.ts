@@ -5,11 +5,22 @@ export default {
   description:
     'Calibración de torquímetros y herramientas de par torsional, con estudio de factibilidad en sitio, conforme a ISO/IEC 17025.',
   place: 'Laboratorio; planta según el estudio',
-  figure: 'par-torsional',
+  figure: 'fig-par-torsional',
+  phone: 'fig-par-torsional-v',
+  drawing: 'par-torsional',
   callouts: [
-    { title: 'Brazo', text: 'La fuerza se aplica en el centro del mango, perpendicular al brazo.' },
-    { title: 'Sentido', text: 'A la derecha, a la izquierda o ambos: cada sentido es una calibración.' },
-    { title: 'Momento', text: 'El par crece despacio hasta el trueno o hasta el punto de la carátula.' },
+    {
+      title: 'Sentido',
+      text: 'A la derecha, a la izquierda o ambos: cada sentido es una calibración.',
+      at: [60, 33.8],
+    },
+    {
+      title: 'Momento',
+      text: 'El par crece despacio hasta el trueno o hasta el punto de la carátula.',
+      at: [83.4, 59.6],
+      fromRight: true,
+    },
+    { title: 'Brazo', text: 'La fuerza se aplica en el centro del mango, perpendicular al brazo.', at: [84, 80.6] },
   ],
   instruments: [
     { name: 'Torquímetros de trueno', range: '0.5 N·m a 1 000 N·m', laboratory: true, plant: true },

@@ -6,19 +6,20 @@ export default {
     'Calibración de manómetros, vacuómetros y transductores de presión, acreditación P-36, en el laboratorio y en tu planta.',
   place: 'Laboratorio y planta',
   figure: 'fig-presion',
+  phone: 'fig-presion-v',
   drawing: 'presion',
   callouts: [
     {
       title: 'Exactitud',
       text: 'Comparamos la lectura con la del patrón, de subida y de bajada.',
-      at: [32.3, 29.6],
+      at: [62, 26.7],
     },
     {
       title: 'Identificación',
       text: 'Serie y clave del instrumento, tal como irán en el certificado.',
-      at: [48.8, 53.9],
+      at: [71.2, 48.5],
     },
-    { title: 'Conexión', text: 'Revisamos rosca y hermeticidad antes de presurizar.', at: [43.8, 86.2] },
+    { title: 'Conexión', text: 'Revisamos rosca y hermeticidad antes de presurizar.', at: [68.4, 77.6] },
   ],
   instruments: [
     { name: 'Manómetros de carátula y digitales', range: '0 a 700 bar', laboratory: true, plant: true },

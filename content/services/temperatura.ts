@@ -5,20 +5,21 @@ export default {
   description:
     'Calibración de termómetros, termopares, sensores de resistencia, baños y hornos, acreditación T-154, en laboratorio y en sitio.',
   place: 'Laboratorio y planta',
-  figure: 'fig-termometro',
+  figure: 'fig-temperatura',
+  phone: 'fig-temperatura-v',
   drawing: 'temperatura',
   callouts: [
     {
       title: 'Inmersión',
       text: 'El sensor entra lo bastante para no sentir el aire; la profundidad queda escrita.',
-      at: [59.6, 40],
+      at: [71.9, 39.7],
     },
     {
       title: 'Medio',
       text: 'Baño líquido o bloque seco, según el intervalo y la forma del sensor.',
-      at: [48.3, 48.2],
+      at: [64.8, 47.8],
     },
-    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.', at: [43.2, 66.4] },
+    { title: 'Lectura', text: 'Esperamos la estabilidad antes de leer patrón e instrumento.', at: [61.7, 65.8] },
   ],
   instruments: [
     { name: 'Termómetros digitales con sonda', range: '−40 °C a 420 °C', laboratory: true, plant: true },

@@ -6,22 +6,30 @@ export interface Callout {
   value?: string
   /** The point, in per cent of the picture from its left and top. */
   at: readonly [left: number, top: number]
+  /** Its line comes from the picture's right edge, where one from the left would cross the instrument. */
+  fromRight?: boolean | undefined
 }
 
 const letters = 'abcdefgh'
 
 /**
- * Lines from the picture's left edge that end on what can be read there. Drawn in per cent of the picture by attributes,
+ * Lines from the picture's edge that end on what can be read there. Drawn in per cent of the picture by attributes,
  * since the page's policy forbids style attributes. What they say must stand in text beside the picture too.
  */
 export function Callouts({ notes, from = 0 }: { notes: readonly Callout[]; from?: number }) {
   return (
     <svg className={styles.callouts} aria-hidden="true">
-      {notes.map(({ label, value, at: [left, top] }, index) => (
+      {notes.map(({ label, value, at: [left, top], fromRight }, index) => (
         <g key={letters[index]}>
-          <line x1={`${from}%`} y1={`${top}%`} x2={`${left}%`} y2={`${top}%`} />
+          <line x1={fromRight ? '100%' : `${from}%`} y1={`${top}%`} x2={`${left}%`} y2={`${top}%`} />
           <circle cx={`${left}%`} cy={`${top}%`} r="4" />
-          <text x={`${from}%`} y={`${top}%`} dx={from === 0 ? 14 : 0} dy="-8">
+          <text
+            x={fromRight ? '100%' : `${from}%`}
+            y={`${top}%`}
+            dx={fromRight ? -14 : from === 0 ? 14 : 0}
+            dy="-8"
+            textAnchor={fromRight ? 'end' : 'start'}
+          >
             <tspan className={styles.letter}>{letters[index]}</tspan>
             {label && <tspan dx="8">{label}</tspan>}
             {value && (

@@ -14,7 +14,7 @@ export function laboratory(): object {
     name: nombre,
     description: descripcion,
     url: absolute('/'),
-    image: absolute('/og.png'),
+    image: absolute('/og.jpg'),
     telephone: telefono.enlace.replace('tel:', ''),
     email: correo,
     foundingDate: String(desde),

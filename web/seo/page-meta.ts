@@ -24,7 +24,10 @@ export function pageMeta({ path, title, description, jsonLd = [], noindex }: Pag
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     ...Object.entries(open).map(([key, content]) => ({ property: `og:${key}`, content })),
-    { property: 'og:image', content: absolute('/og.png') },
+    { property: 'og:image', content: absolute('/og.jpg') },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${identity.nombre}: un manómetro de carátula sobre su base` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
   ]

@@ -9,15 +9,20 @@ import styles from './service-figure.module.css'
 type Note = ServicePage['callouts'][number]
 const isPlaced = (note: Note): note is Note & { at: [number, number] } => note.at !== undefined
 
-/** The service's instrument as a numbered figure, with its lettered notes in the margin. */
-export function ServiceFigure({ page: { figure, callouts } }: { page: ServicePage }) {
+/** The service's instrument as a numbered figure, with its lettered notes below. */
+export function ServiceFigure({ page: { figure, phone, callouts } }: { page: ServicePage }) {
   const photo = pictures[figure].kind === 'photo'
+  const placed = callouts.filter(isPlaced).map(({ at, fromRight }) => ({ at, fromRight }))
   return (
     <>
       <figure className={styles.figure}>
         <div className={`${styles.plate} ${photo ? '' : styles.drawing}`}>
-          <Picture name={figure} first />
-          <Callouts notes={callouts.filter(isPlaced).map(({ at }) => ({ at }))} />
+          <Picture name={figure} {...(phone && { phone })} first />
+          {placed.length > 0 && (
+            <div className={phone && styles.wide}>
+              <Callouts notes={placed} />
+            </div>
+          )}
         </div>
         <FigureCaption number={1}>{pictures[figure].caption}</FigureCaption>
       </figure>

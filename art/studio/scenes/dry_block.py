@@ -17,7 +17,7 @@ label = surface('label', '#eceeee', 0.5)
 
 
 def housing(block):
-    grey = surface('sheet metal', '#b3b9ba', 0.42, bump=0.10, bscale=260, Specular=0.4)
+    grey = surface('sheet metal', '#9aa2a4', 0.42, bump=0.10, bscale=260, Specular=0.4)
     plate('housing', WIDTH, DEPTH, 0.10, 0.08, TOP, grey, block, bevel=0.045, steps=5)
     for x in (-1, 1):
         for y in (-1, 1):

@@ -1,13 +1,13 @@
 """A pressure gauge on its bench stand: 0 to 10 bar, class 0.6, a line every 0.1 bar, the needle at 7.4 bar."""
 
-from math import cos, degrees, radians, sin
+from math import radians
 
 from camera import camera
+from dial import dial_lines, needle, number
 from lettering import text
 from light import flag, softbox, sweep, world
 from materials import brass, dial, glass, graphite, ink, polished_brass, polished_steel, steel
-from mathutils import Vector
-from shapes import group, hexagon, knurl, lathe, mesh, prism, quad, solid
+from shapes import group, hexagon, knurl, lathe
 from stage import collection, put, scene
 
 SPAN, READING = 10, 7.4
@@ -18,35 +18,14 @@ def angle(value):
     return radians(-135 + 270 * value / SPAN)
 
 
-def scale(face):
-    def line(at, inner, width):
-        out, side = Vector((sin(at), cos(at))), Vector((cos(at), -sin(at))) * width / 2
-        corners = (out * inner + side, out * 0.425 + side, out * 0.425 - side, out * inner - side)
-        quad('line', [(*corner, 0.0016) for corner in corners], ink, face)
-
-    for i in range(SPAN * 10 + 1):
-        inner, width = (0.355, 0.0085) if i % 10 == 0 else (0.378, 0.0052) if i % 5 == 0 else (0.398, 0.003)
-        line(angle(i / 10), inner, width)
-    around = [angle(SPAN * i / 159) for i in range(160)]
-    rim = [(r * sin(a), r * cos(a), 0.0014) for a in around for r in (0.425, 0.4285)]
-    quads = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(159)]
-    solid('rim', mesh('rim', rim, quads), ink, face, smooth=0)
+def marks(face):
+    dial_lines(face, SPAN, 10, angle)
     for value in range(SPAN + 1):
         size, weight = (0.078, 'Inter-SemiBold') if value % 2 == 0 else (0.056, 'Inter-Medium')
-        text(str(value), size, ink, face, (0.297 * sin(angle(value)), 0.297 * cos(angle(value)), 0.0015), face=weight)
+        number(face, value, angle, 0.297, size, weight)
     text('bar', 0.07, ink, face, (0, -0.165, 0.0015))
     text('CL 0.6', 0.044, ink, face, (0, -0.25, 0.0015))
     text('N.º 0417-26', 0.033, ink, face, (0, -0.385, 0.0015))
-
-
-def needle(face):
-    frame = group(rot=(0, 0, -degrees(angle(READING))), parent=face)
-    outline = [(0.0045, 0.40), (-0.0045, 0.40), (-0.017, 0), (-0.013, -0.12), (0.013, -0.12), (0.017, 0)]
-    prism('needle', outline, 0.032, 0.037, ink, frame, 0.0015, 2)
-    weight = [(0, 0.031), (0.035, 0.031, 0.002), (0.035, 0.038, 0.002), (0, 0.038)]
-    lathe('counterweight', weight, ink, frame, 64, loc=(0, -0.125, 0))
-    hub = [(0, 0), (0.016, 0), (0.016, 0.034), (0.036, 0.034, 0.003), (0.036, 0.052, 0.006), (0, 0.056)]
-    lathe('hub', hub, polished_brass, face, 64)
 
 
 def case(face):
@@ -92,8 +71,8 @@ def build():
     gauge = group((0.95, 0, 1.42), (0, 0, -17))
     face = group(rot=(90, 0, 0), parent=gauge)
     case(face)
-    scale(face)
-    needle(face)
+    marks(face)
+    needle(face, angle(READING))
     connection(group((0, 0.10, 0), parent=gauge))
     behind = companion(gauge)
     behind.location, behind.rotation_euler = (2.75, 3.0, 1.42), (0, 0, radians(-32))
@@ -104,5 +83,5 @@ def build():
     softbox((-2.75, -5.0, 2.0), (0.95, 0, 1.42), 1.7, 1.5, 9.0, '#f4f8ff', 0.8)
     flag((-1.8, -5.6, 1.0), (1, 0, 1.2), 2.2, 4.6)
     flag((3.6, -4.6, 1.6), (1, 0, 1.2), 1.2, 5)
-    camera((-0.25, -7.4, 1.95), (0.16, 0, 1.01), 82, 0.55, focus=(0.92, -0.12, 1.42))
+    camera((-0.25, -7.4, 1.95), (0.16, 0, 1.01), 131.2, 0.88, focus=(0.92, -0.12, 1.42), aside=-0.35)
     scene.view_settings.exposure = 0.55

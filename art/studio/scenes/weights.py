@@ -3,12 +3,11 @@ in its box; 500 g and 100 g stand before it, and a 20 g of steel to be compared.
 
 from math import cos, pi, sin
 
-import bpy
 from camera import camera
 from lettering import text
 from light import flag, softbox, sweep, world
 from materials import ground_steel, polished_brass, polished_steel, surface, wood
-from shapes import box, group, lathe, mesh, solid
+from shapes import box, cut, group, lathe, mesh, solid
 from stage import scene
 
 # Height and diameter in dm, the marking, and the place in the box.
@@ -52,13 +51,7 @@ def hollows(block, material):
             vertices += [(x + r * cos(2 * pi * k / n), y + r * sin(2 * pi * k / n), z) for k in range(n)]
         faces += [tuple(first + i for i in reversed(range(n))), tuple(first + n + i for i in range(n))]
         faces += [(first + i, first + (i + 1) % n, first + n + (i + 1) % n, first + n + i) for i in range(n)]
-    cutter = solid('hollows', mesh('hollows', vertices, faces), material, block, smooth=0)
-    cutter.hide_render = True
-    cut = block.modifiers.new('cut', 'BOOLEAN')
-    cut.object, cut.operation, cut.solver = cutter, 'DIFFERENCE', 'EXACT'
-    # Before the bevel, so that the holes' edges are rounded too.
-    bpy.context.view_layer.objects.active = block
-    bpy.ops.object.modifier_move_to_index(modifier='cut', index=0)
+    cut(block, solid('hollows', mesh('hollows', vertices, faces), material, block, smooth=0))
 
 
 def case(frame):
@@ -78,9 +71,9 @@ def tweezers(frame):
         line = []
         for i in range(25):
             u = i / 24
-            spring = 0.012 + 0.055 * max(0, sin(min(1, u * 1.05) * pi)) ** 0.8
+            spring = 0.006 + 0.052 * sin(min(1, u / 0.62) * pi / 2) ** 1.5 * (1 - 0.62 * max(0, (u - 0.62) / 0.38))
             half = 0.020 * (1 - 0.80 * max(0, (u - 0.35) / 0.65)) + 0.003
-            line.append((-0.62 + 1.24 * u, side * (spring if u < 0.97 else 0.004), half))
+            line.append((-0.62 + 1.24 * u, side * spring, half))
         vertices = [
             v
             for x, y, h in line
@@ -116,5 +109,5 @@ def build():
     softbox((1.2, 2.8, 5.4), (1.3, 0.2, 0.2), 5.0, 2.0, 5.5, soft=0.5)
     flag((-1.0, -6.0, 1.2), (1.3, 0, 0.3), 3.4, 3.2)
     flag((4.6, -4.0, 1.4), (1.3, 0, 0.3), 1.6, 4)
-    camera((-0.75, -6.9, 3.7), (0.62, 0, 0.22), 74, 0.6, focus=(0.30, -0.62, 0.4))
+    camera((-0.75, -6.9, 3.7), (0.62, 0, 0.22), 118.4, 0.96, focus=(0.30, -0.62, 0.4), aside=-0.175)
     scene.view_settings.exposure = 0.5
