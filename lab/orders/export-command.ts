@@ -7,6 +7,7 @@ import {
   exportHeaders,
   type WantedVersions,
 } from '../../server/orders/export-orders.ts'
+import { type OrderState, orderStates } from '../../server/orders/order-state.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
 import { growingBar } from '../progress.ts'
@@ -20,12 +21,16 @@ function parseVersion(written: string): WantedVersions {
 }
 
 /** `ordenes exportar`: orders as they stand, with what the customer changed; an import of it changes nothing. */
-export const exportCommand = labCommand<ExportFlags & { version?: WantedVersions }, [OrdenServicio?: string]>({
+export const exportCommand = labCommand<
+  ExportFlags & { version?: WantedVersions; estado?: OrderState },
+  [OrdenServicio?: string]
+>({
   brief: 'Exporta una orden, o todas, en JSON, CSV o XLSX',
   full: 'Exporta una orden, o todas, un renglón por instrumento: cada dato como se confirmó y como lo mandó el laboratorio (recibido.…), y los nombres de los que cambió el cliente (cambios; en XLSX, con color). Importar lo exportado no cambia nada. Con --desde, solo las órdenes con movimientos desde entonces. Con --version, como se confirmó antes de reabrirla.',
-  example: 'ordenes exportar --desde 2026-12-01 --salida ordenes.xlsx',
+  example: 'ordenes exportar --estado confirmada --desde 2026-12-01 --salida confirmadas.xlsx',
   flags: {
     ...exportFlags,
+    estado: { kind: 'enum', values: orderStates, optional: true, brief: 'Solo las que están así' },
     version: {
       kind: 'parsed',
       parse: parseVersion,
@@ -41,10 +46,10 @@ export const exportCommand = labCommand<ExportFlags & { version?: WantedVersions
   async run(lab, flags, OrdenServicio) {
     const { db, now } = await lab.open()
     const at = now()
-    const { desde, version } = flags
+    const { desde, version, estado } = flags
     const bar = growingBar(lab, 'órdenes')
     try {
-      const orders = await collectOrders(db, { OrdenServicio, desde, version }, at, bar.update)
+      const orders = await collectOrders(db, { OrdenServicio, desde, version, estado }, at, bar.update)
       const json = orders.map((order) => exportedOrder(order, at))
       const rows = () => orders.flatMap((order) => exportedRows(order, at))
       const format = formatOf(flags)

@@ -134,6 +134,13 @@ for (const engine of engines) {
       expect(cursors()).toEqual([1])
     })
 
+    test('the signature is what openssl gives for the manual’s example', () => {
+      const body = '{"tipo":"cambios","cursor":1042,"emitidoEn":"2026-12-01T10:00:00-06:00"}'
+      expect(webhookSignature(erpToken, body)).toBe(
+        'sha256=1dfd57cee40fc46de917f7835919888bfcd185a7a378d71770a5b26fcf19bc70',
+      )
+    })
+
     test('what still waits is discarded where the address was taken out of the settings', async () => {
       await expect(
         deliverNotice({ url: undefined, erpToken })({ texto: '{}' } as never, new AbortController().signal),

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { countOrders, type WholeOrder, wholeOrder, wholeOrders } from './export-store.ts'
 import { instrumentColumns, orderColumns } from './import-table.ts'
 import type { OrderInstrument } from './order.ts'
-import { orderState } from './order-state.ts'
+import { type OrderState, orderState } from './order-state.ts'
 import { findOrderByNumber } from './order-store.ts'
 import { adicionalText, isoInstant } from './order-trail.ts'
 import { orderOfVersion, versionsOf } from './version-store.ts'
@@ -106,6 +106,7 @@ export interface ExportFilter {
   /** Only orders that something happened to since. */
   desde?: Temporal.Instant | undefined
   version?: WantedVersions | undefined
+  estado?: OrderState | undefined
 }
 
 async function withVersions(db: Db, page: readonly WholeOrder[], wanted: WantedVersions): Promise<WholeOrder[]> {
@@ -132,13 +133,15 @@ async function withVersions(db: Db, page: readonly WholeOrder[], wanted: WantedV
  */
 export async function collectOrders(
   db: Db,
-  { OrdenServicio, desde, version = 'vigente' }: ExportFilter,
+  { OrdenServicio, desde, version = 'vigente', estado }: ExportFilter,
   now: Temporal.Instant,
   onProgress: (orders: number, total: number) => void = () => {},
 ): Promise<WholeOrder[]> {
   return readSnapshot(db, async (snapshot) => {
     const moved = desde && (await numbersSince(snapshot, desde))
-    const wanted = ({ order }: WholeOrder) => moved === undefined || moved.has(order.OrdenServicio)
+    const wanted = ({ order }: WholeOrder) =>
+      (moved === undefined || moved.has(order.OrdenServicio)) &&
+      (estado === undefined || orderState(order, now) === estado)
     if (OrdenServicio !== undefined) {
       const order =
         (await findOrderByNumber(snapshot, OrdenServicio)) ?? refuse('unknownNumber', { ORDEN: OrdenServicio })
