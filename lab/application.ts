@@ -1,6 +1,7 @@
 import { buildApplication, buildRouteMap, type RouteMap } from '@stricli/core'
 import { auditCommands } from './audit/audit-commands.ts'
 import { backupCommands } from './backup/backup-commands.ts'
+import { boardCommand } from './board/board-command.ts'
 import { completionCommand } from './completion/completion-command.ts'
 import type { Lab } from './lab.ts'
 import { programName } from './lab-command.ts'
@@ -17,6 +18,7 @@ export const root: RouteMap<Lab> = buildRouteMap({
   docs: { brief: 'Línea de comandos del laboratorio' },
   routes: {
     ordenes: orderCommands,
+    tablero: boardCommand,
     encuestas: surveyCommands,
     mensajes: messageCommands,
     correo: mailCommands,
