@@ -15,7 +15,7 @@ const robotTraps = {
   /** Value of a field that people neither see nor reach: blank unless a robot filled it. */
   pagina: z.optional(text(2000)),
   /** Where script runs: milliseconds between showing the form and sending it. */
-  tardo: z.optional(z.union([z.number(), text(20)])),
+  tardo: z.optional(z.union([z.number(), text(20)], { error: 'Debe ser un número.' })),
 }
 
 export const contactBody = z.object({

@@ -72,12 +72,15 @@ function received({ idDatoCert, ...sent }: ReadInstrument, adicional: boolean): 
 /** Where in the file a value stood, told to the person: path as zod gives it, such as ['instrumentos', 3, 'Serie']. */
 export type Locate = (path: readonly PropertyKey[]) => { renglon: number; columna: string }
 
+/** An order's list's instrument's field. What lies deeper is no order's, and may be deep enough to break the stack. */
+const valueDepth = 3
+
 /** Line ends inside a value as `\n`: an XLSX cannot hold others, and a value must not change by its way out and in. */
-function withPlainLineEnds(raw: unknown): unknown {
+function withPlainLineEnds(raw: unknown, depth = valueDepth): unknown {
   if (typeof raw === 'string') return raw.replace(/\r\n?/g, '\n')
-  if (Array.isArray(raw)) return raw.map(withPlainLineEnds)
-  if (typeof raw !== 'object' || raw === null) return raw
-  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withPlainLineEnds(value)]))
+  if (typeof raw !== 'object' || raw === null || depth === 0) return raw
+  if (Array.isArray(raw)) return raw.map((each) => withPlainLineEnds(each, depth - 1))
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withPlainLineEnds(value, depth - 1)]))
 }
 
 /**

@@ -32,7 +32,8 @@ export function undocumentedReplies(app: App): string[] {
     const { url, schema } = request.routeOptions
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
     const isHidden = (schema as { hide?: boolean } | undefined)?.hide === true
-    if (!url?.startsWith('/api/') || isHidden || !isJson || typeof payload !== 'string') return
+    if (!url?.startsWith('/api/') || request.method === 'HEAD' || isHidden || !isJson || typeof payload !== 'string')
+      return
     const named = `${request.method} ${url} ${reply.statusCode}`
     const validate = validatorFor(app, request, reply.statusCode)
     if (!validate) found.push(`${named} is not in the document`)
