@@ -7,8 +7,9 @@ import { answerBrokenRequest } from './http/broken-request.ts'
 import { decodableUrl } from './http/decodable-url.ts'
 import { answerError } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { redactedPath } from './http/log-options.ts'
+import { logSerializers } from './http/log-options.ts'
 import { replySerializer } from './http/reply-serializer.ts'
+import { requestIds } from './http/request-ids.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { type OverloadLimits, shedOverload } from './http/shed-overload.ts'
 import type { Parts } from './parts.ts'
@@ -53,10 +54,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     connectionTimeout: silence,
     http: { headersTimeout: headers, connectionsCheckingInterval: look },
     trustProxy: parts.settings.trustProxy ?? false,
-    logger:
-      typeof logger === 'object'
-        ? { ...logger, serializers: { req: ({ method, url }) => ({ method, url: redactedPath(url ?? '') }) } }
-        : logger,
+    genReqId: requestIds(),
+    logger: typeof logger === 'object' ? { ...logger, serializers: logSerializers } : logger,
     // A closing server still answers what it had taken.
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()

@@ -13,6 +13,7 @@ import { orderLink } from './orders/order-link.ts'
 import { whyMailNotDue } from './orders/order-mail-due.ts'
 import { orderStates } from './orders/order-state.ts'
 import { watchDeadlines } from './orders/watch-deadlines.ts'
+import type { Parts } from './parts.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -43,11 +44,14 @@ async function orStartError(
 }
 
 /** prom-client is loaded only where a monitor asks for it: it costs memory. */
-async function openMetrics(port: number | undefined) {
+async function openMetrics(parts: Parts) {
+  const port = parts.settings.metricsPort
   if (port === undefined) return undefined
   const { createRegistry, measureCalls } = await import('./metrics/call-metrics.ts')
   const { metricsServer } = await import('./metrics/metrics-server.ts')
+  const { measureStore } = await import('./metrics/store-metrics.ts')
   const registry = createRegistry()
+  measureStore(registry, parts)
   const server = metricsServer(registry)
   return {
     observe: (app: App) => measureCalls(app, registry),
@@ -69,10 +73,10 @@ async function serve(): Promise<void> {
   const { host, port, erpWebhookUrl } = settings
   const parts = await openParts(settings, () => Temporal.Now.instant())
   const demo = settings.demo ? await (await import('../demo/load-demo.ts')).loadDemo(parts) : undefined
-  const metrics = await openMetrics(settings.metricsPort)
+  const metrics = await openMetrics(parts)
   const app = await buildApp(parts, {
     siteDir,
-    logger: { level: 'warn' },
+    logger: { level: settings.logLevel },
     ...(metrics && { observe: metrics.observe }),
   })
   await orStartError('PORT', port, host, () => app.listen({ host, port }))

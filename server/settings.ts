@@ -19,6 +19,9 @@ const httpUrl = z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.
 const urlOf = (protocols: RegExp, message: string) =>
   z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), { message })
 
+/** What the log has: faults alone, what may need somebody too, each request too, or all that Fastify tells. */
+const logLevels = ['error', 'warn', 'info', 'debug'] as const
+
 const flag = z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).transform((value) => value === '1')
 
 const count = (most: number) =>
@@ -89,6 +92,7 @@ const schema = z
     ERP_WEBHOOK_URL: optional(httpUrl),
     METRICS_PORT: optional(port),
     RATE_LIMIT: withDefault(flag, '1'),
+    LOG_LEVEL: withDefault(z.enum(logLevels, { error: `debe ser ${logLevels.join(', ')}` }), 'warn'),
   })
   // Its notices are signed with the token, and what they tell of is fetched with it.
   .refine((read) => read.ERP_WEBHOOK_URL === undefined || read.ERP_TOKEN !== undefined, {
@@ -115,6 +119,7 @@ const schema = z
     erpWebhookUrl: read.ERP_WEBHOOK_URL,
     metricsPort: read.METRICS_PORT,
     rateLimit: read.RATE_LIMIT,
+    logLevel: read.LOG_LEVEL,
   }))
 
 export type Settings = Readonly<z.output<typeof schema>>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { identity } from '../../content/identity.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
+import { documentPolicy } from '../http/security-headers.ts'
 import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
 import type { Parts } from '../parts.ts'
@@ -20,7 +21,10 @@ const patience = 30_000
 const params = z.object({ idOrden: z.string().max(64) })
 
 function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
-  return reply.type('application/pdf').header('Content-Disposition', previewDisposition(OrdenServicio))
+  return reply.type('application/pdf').headers({
+    'Content-Disposition': previewDisposition(OrdenServicio),
+    'Content-Security-Policy': documentPolicy,
+  })
 }
 
 /** GET and HEAD /api/certificado/:idOrden.pdf: the preview, whatever the order's state. */
@@ -30,10 +34,6 @@ export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
   const enter = createPlaces(madeAtOnce)
   await app.register(async (scope: App) => {
     scope.setErrorHandler(limitUnknownOrders(parts))
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.header('Cache-Control', 'no-store')
-      done()
-    })
     const schema = { summary: 'La vista previa de los certificados de una orden, en PDF', params }
     const response = refusalReplies(404, 410)
     // Its own, before the one Fastify would make of GET: that one draws the whole document and throws it away.

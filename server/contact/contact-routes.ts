@@ -31,7 +31,7 @@ export async function contactRoutes(app: App, parts: Parts): Promise<void> {
     const schema = {
       summary: 'Envía un mensaje al laboratorio; también como formulario, que responde con una página',
       body: contactBody,
-      response: { 200: okReply, ...refusalReplies() },
+      response: { 200: okReply, ...refusalReplies(403) },
     }
     scope.post(path, { schema, config: addressLimit(mostMessages) }, async (request, reply) => {
       const { nombre, email, mensaje, ...traces } = request.body

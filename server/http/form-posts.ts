@@ -15,13 +15,15 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
 
 /** A name given twice becomes a list, which no schema of ours takes. */
 function formValues(body: string): Record<string, string | string[]> {
-  const values = new URLSearchParams(body)
-  return Object.fromEntries(
-    [...new Set(values.keys())].map((name) => {
-      const [first = '', ...more] = values.getAll(name)
-      return [name, more.length > 0 ? [first, ...more] : first]
-    }),
-  )
+  const values = new Map<string, string | string[]>()
+  // In one pass: 64 KiB hold 20,000 names, and to look each up again took seconds.
+  for (const [name, value] of new URLSearchParams(body)) {
+    const known = values.get(name)
+    if (known === undefined) values.set(name, value)
+    else if (typeof known === 'string') values.set(name, [known, value])
+    else known.push(value)
+  }
+  return Object.fromEntries(values)
 }
 
 export function sendFormPage(reply: FastifyReply, status: number, page: FormPage) {

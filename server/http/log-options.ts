@@ -1,5 +1,54 @@
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** What carries an order's link, and what looks like one wherever it stands: links arrive mistyped, too. */
+const afterOrderPage = /^(\/(?:service-order-search-v2|api\/certificado)\/)[^/]+/i
+const likeAnOrderId = /[0-9A-Za-z]{20,}/g
+
 /** Order links are secrets: the log has neither a query nor the part of a path that carries one. */
 export function redactedPath(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/^(\/(?:service-order-search-v2|api\/certificado)\/)[^/]+/, '$1…')
+  return decoded(path).replace(afterOrderPage, '$1…').replace(likeAnOrderId, '…')
+}
+
+interface LoggedFault {
+  type: string
+  code: string | undefined
+  stack: string
+  cause: LoggedFault | undefined
+}
+
+/** PostgreSQL's «data exception»: its sentence quotes the value. */
+const quotesData = /^22[0-9A-Z]{3}$/
+
+/**
+ * What the log has of an error: kind, code, sentence and where. PostgreSQL's errors have more, the whole row among it
+ * (`detail`), and that is personal data.
+ */
+export function loggedFault(error: unknown): LoggedFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : undefined
+  const stack = error.stack ?? error.message
+  return {
+    type: error.constructor.name,
+    code,
+    stack: code !== undefined && quotesData.test(code) ? stack.replace(error.message, '…') : stack,
+    cause: loggedFault(error.cause),
+  }
+}
+
+interface LoggedRequest {
+  method: string
+  url?: string
+}
+
+/** How the log writes what is not text: neither addresses of people nor of orders. */
+export const logSerializers = {
+  req: ({ method, url = '' }: LoggedRequest) => ({ method, url: redactedPath(url) }),
+  err: loggedFault,
 }

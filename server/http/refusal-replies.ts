@@ -4,7 +4,7 @@ import { errorReply } from '../../contract/replies.ts'
 const descriptions = {
   400: 'Datos que no se pueden aceptar',
   401: 'Falta la clave de acceso o no es correcta',
-  403: 'La orden ya no se puede cambiar: venció, está confirmada o está cancelada',
+  403: 'La orden ya no se puede cambiar (venció, está confirmada o está cancelada), o el formulario vino de otro sitio',
   404: 'No existe',
   409: 'Se rechaza por prudencia',
   410: 'El enlace se reemplazó por otro; pide el nuevo al laboratorio',

@@ -32,6 +32,20 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
   return Object.assign(counts, Object.fromEntries(rows.map(({ estado, count }) => [estado, count])))
 }
 
+/** How many mails wait, and how many were given up: a question that stays cheap however many were sent. */
+export async function countUnsent(db: Db): Promise<Record<'pendiente' | 'descartado', number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['estado', eb.fn.countAll<number>().as('count')] as const)
+    .where('estado', 'in', ['pendiente', 'descartado'])
+    .groupBy('estado')
+    .execute()
+  return Object.assign(
+    { pendiente: 0, descartado: 0 },
+    Object.fromEntries(rows.map(({ estado, count }) => [estado, Number(count)])),
+  )
+}
+
 /** Mails that failed at least once, were discarded or came back, oldest first. */
 export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
   const rows = await db

@@ -31,7 +31,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, title: string, tex
 
 /** The newsletter's three calls, as JSON or as plain forms; leaving also as a mail program's one press (RFC 8058). */
 export async function newsletterRoutes(app: App, parts: Parts): Promise<void> {
-  const response = { 200: okReply, ...refusalReplies() }
+  const response = { 200: okReply, ...refusalReplies(403) }
   await app.register(async (scope: App) => {
     takeFormPosts(scope, parts.settings.corsOrigins, forms)
 

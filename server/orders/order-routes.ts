@@ -6,13 +6,9 @@ import { instrumentRoutes } from './instrument-routes.ts'
 import { type AskLaboratory, questionRoutes } from './question-routes.ts'
 import { limitUnknownOrders } from './unknown-order-limit.ts'
 
-/** The calls behind a customer's link: never kept by a cache, and unknown links limited per address. */
+/** The calls behind a customer's link: unknown links are limited per address. */
 export async function orderRoutes(app: App, parts: Parts, ask: AskLaboratory): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.header('Cache-Control', 'no-store')
-      done()
-    })
     scope.setErrorHandler(limitUnknownOrders(parts))
     billingRoutes(scope, parts)
     instrumentRoutes(scope, parts)
