@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { identity } from '../../content/identity.ts'
+import { orderBody as params } from '../../contract/calls/orders.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import { documentPolicy } from '../http/security-headers.ts'
@@ -17,8 +18,6 @@ const path = '/api/certificado/:idOrden.pdf'
 const madeAtOnce = 2
 /** Milliseconds in which a reader must take something. */
 const patience = 30_000
-
-const params = z.object({ idOrden: z.string().max(64) })
 
 function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
   return reply.type('application/pdf').headers({
