@@ -6,8 +6,12 @@ import type { App } from './app-type.ts'
 
 const openapiReply = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
 
-/** The provider's transform, with a Spanish description where a success has none (OpenAPI requires one). */
+/**
+ * The provider's transform, with a Spanish description where a success has none (OpenAPI requires one). The site's pages
+ * are no calls.
+ */
 const transform: typeof jsonSchemaTransform = (document) => {
+  if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }
   const transformed = jsonSchemaTransform(document)
   for (const reply of Object.values(transformed.schema?.response ?? {}) as { description?: string }[])
     reply.description ??= 'Hecho'
