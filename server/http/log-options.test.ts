@@ -13,8 +13,8 @@ test('of a PostgreSQL error the log has kind, code and place, not the row', () =
   })
   const logged = loggedFault(new Error('the save failed', { cause: error }))
   expect(JSON.stringify(logged)).not.toMatch(secret)
-  expect(logged?.cause).toMatchObject({ type: 'Error', code: '23502' })
-  expect(logged?.cause?.stack).toContain('violates not-null constraint')
+  expect(logged.cause).toMatchObject({ type: 'Error', code: '23502' })
+  expect(logged.cause?.stack).toContain('violates not-null constraint')
 })
 
 test('a sentence that quotes the value is left out', () => {
@@ -23,7 +23,7 @@ test('a sentence that quotes the value is left out', () => {
   })
   const logged = loggedFault(error)
   expect(JSON.stringify(logged)).not.toMatch(secret)
-  expect(logged?.stack).toContain('log-options.test.ts')
+  expect(logged.stack).toContain('log-options.test.ts')
 })
 
 test.each([

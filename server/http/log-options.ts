@@ -17,10 +17,12 @@ export function redactedPath(url: string): string {
 }
 
 interface LoggedFault {
+  [more: string]: unknown
   type: string
-  code: string | undefined
+  message: string
   stack: string
-  cause: LoggedFault | undefined
+  code?: string
+  cause?: LoggedFault
 }
 
 /** PostgreSQL's «data exception»: its sentence quotes the value. */
@@ -30,15 +32,17 @@ const quotesData = /^22[0-9A-Z]{3}$/
  * What the log has of an error: kind, code, sentence and where. PostgreSQL's errors have more, the whole row among it
  * (`detail`), and that is personal data.
  */
-export function loggedFault(error: unknown): LoggedFault | undefined {
-  if (!(error instanceof Error)) return undefined
+export function loggedFault(error: unknown): LoggedFault {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error ? String(error.code) : undefined
-  const stack = error.stack ?? error.message
+  const { message, stack = message } = error
+  const isQuoted = code !== undefined && quotesData.test(code)
   return {
     type: error.constructor.name,
-    code,
-    stack: code !== undefined && quotesData.test(code) ? stack.replace(error.message, '…') : stack,
-    cause: loggedFault(error.cause),
+    message: isQuoted ? '…' : message,
+    stack: isQuoted ? stack.replace(message, '…') : stack,
+    ...(code !== undefined && { code }),
+    ...(error.cause !== undefined && { cause: loggedFault(error.cause) }),
   }
 }
 

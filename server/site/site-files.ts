@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Not to be asked for by name: they are answers to other addresses. */
-const hidden = /^(404\/|__spa-fallback\.html|.*\.(br|gz|data)$)/
+/** Not to be asked for by name: answers to other addresses, and what tools leave behind with a dot. */
+const hidden = /^(404\/|__spa-fallback\.html|.*\.(br|gz|data)$)|(^|\/)\.(?!well-known\/)/
 
 export interface SiteFiles {
   /** The file behind an address, or undefined where there is none. */

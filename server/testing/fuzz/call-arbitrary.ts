@@ -17,7 +17,7 @@ export interface FuzzCall {
 
 export const erpToken = 'clave-del-erp-0123456789'
 
-const fieldsOf = (names: readonly string[], care: Care) =>
+const fieldsOf = (names: readonly string[], care: Care): fc.Arbitrary<Record<string, string>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, typedText(name, care)])), {
     requiredKeys:
       care === 'careful'
@@ -53,11 +53,10 @@ function arbitraryOf(schema: InputSchema, name: string, path: string, care: Care
   if (type === 'array')
     return fc.array(items.type ? arbitraryOf(items, name, path, care) : recordOf(path, care), { maxLength: 5 })
   if (type !== 'object') return fc.jsonValue()
-  const entries = Object.entries(properties).map(([key, each]) => [
-    key,
-    mostly(arbitraryOf(each, key, path, care), care),
-  ])
-  return fc.record(Object.fromEntries(entries), { requiredKeys: required.filter((key) => key in properties) })
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    Object.entries(properties).map(([key, each]) => [key, mostly(arbitraryOf(each, key, path, care), care)]),
+  )
+  return fc.record(fields, { requiredKeys: required.filter((key) => key in properties) })
 }
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
