@@ -17,7 +17,8 @@ export interface BackupOptions {
   version: string
   /** ISO 8601 with offset. */
   creadoEn: string
-  onProgress?: (filas: number, total: number) => void
+  /** Waited for. */
+  onProgress?: (filas: number, total: number) => void | Promise<void>
 }
 
 interface Snapshot extends OpenDatabase {
@@ -45,7 +46,7 @@ async function* backupLines(snapshot: Snapshot, onProgress: BackupOptions['onPro
     digest.update(lines)
     yield lines
     filas += rows
-    onProgress?.(filas, total)
+    await onProgress?.(filas, total)
   }
   const end: BackupEnd = { fin: true, filas, sha256: digest.digest('hex') }
   yield `${JSON.stringify(end)}\n`
