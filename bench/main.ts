@@ -8,6 +8,7 @@ import { busyPercent, describeMachine } from './machine.ts'
 import { root } from './measured-process.ts'
 import { memoryBench } from './memory-bench.ts'
 import { morningBench } from './morning-bench.ts'
+import { orderGrowthBench } from './order-growth-bench.ts'
 import { outboxBench } from './outbox-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { pdfBench } from './pdf-bench.ts'
@@ -23,14 +24,15 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   memory: memoryBench,
   morning: morningBench,
   outbox: outboxBench,
+  'order-growth': orderGrowthBench,
   'standards-growth': standardsGrowthBench,
   'standards-import': standardsImportBench,
   pdf: pdfBench,
   typing: typingBench,
   pages: pagesBench,
 }
-/** Needs nginx and a download of its own: only when asked for. */
-const onlyWhenAsked = ['pages']
+/** Needs nginx and a download of its own, or takes long: only when asked for. */
+const onlyWhenAsked = ['pages', 'order-growth']
 const resultsDir = join(root, 'bench', 'results')
 
 async function run(name: string, bench: () => Promise<Figure[]>): Promise<void> {
