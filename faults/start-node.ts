@@ -18,8 +18,8 @@ export async function freePort(): Promise<number> {
 export interface ServerNode {
   url: string
   child: ChildProcess
-  /** All it wrote to its error stream so far. */
-  complaints: () => string
+  /** All that it wrote to its log so far. */
+  log: () => string
   /** Sends the signal and waits for the end; gives the exit code, null where the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -44,12 +44,12 @@ export async function tryNode(settings: Record<string, string>): Promise<ServerN
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let printed = ''
   child.stderr.on('data', (piece) => {
     said += piece
   })
   const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, complaints: said }))
   const listening = new Promise<true>((resolve) => {
-    let printed = ''
     child.stdout.on('data', (piece) => {
       printed += piece
       if (printed.includes('Listo')) resolve(true)
@@ -60,7 +60,7 @@ export async function tryNode(settings: Record<string, string>): Promise<ServerN
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    complaints: () => said,
+    log: () => printed,
     end: async (signal) => {
       child.kill(signal)
       return (await exited).code

@@ -11,6 +11,8 @@ pg.types.setTypeParser(int8, Number)
 export function openPostgres(url: string, onLost: (cause: Error) => void = () => {}): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   pool.on('error', onLost)
+  // One that breaks between two queries of a transaction has nobody else to tell; the next query of it fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   rememberAddress(db, { engine: 'postgres', where: url })
   return db

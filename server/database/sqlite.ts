@@ -31,6 +31,8 @@ function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => Made {
   }
 }
 
+const nothingDone = { changes: 0, lastInsertRowid: 0 }
+
 function adapt(database: DatabaseSync, close: () => void): SqliteDatabase {
   const statement = keptBySql((sql) => {
     const made = database.prepare(sql)
@@ -43,10 +45,13 @@ function adapt(database: DatabaseSync, close: () => void): SqliteDatabase {
         database.prepare(sql).iterate(...sqlValues(values)) as IterableIterator<never>,
     }
   })
+  const rollback = statement('rollback')
+  // SQLite has rolled back by itself where the disk is full; complaining that nothing is left to do would hide why.
+  const rollbackIfOpen = { ...rollback, run: () => (database.isTransaction ? rollback.run([]) : nothingDone) }
   return {
     close,
     // begin immediate: a deferred transaction that read first fails at once, without waiting, if another process wrote.
-    prepare: (sql) => statement(sql === 'begin' ? 'begin immediate' : sql),
+    prepare: (sql) => (sql === 'rollback' ? rollbackIfOpen : statement(sql === 'begin' ? 'begin immediate' : sql)),
   }
 }
 
