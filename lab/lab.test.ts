@@ -269,6 +269,11 @@ describe('wrong use', () => {
     [['listar', 'ordenes'], 'Quizá:   npm run lab -- ordenes listar\n'],
     [['bitácora', 'verificar'], 'Quizá:   npm run lab -- bitacora verificar\n'],
     [['patron', 'import', 'x.csv'], 'Quizá:   npm run lab -- patrones importar\n'],
+    [['ordenes', '--json'], 'No existe el comando «--json».\nAyuda:   npm run lab -- ordenes --help\n'],
+    [
+      ['ordenes', 'exportar', '--version', 'x'],
+      '--version: Escribe el número de una versión, vigente o todas.\nEjemplo:',
+    ],
     [['xyz'], 'No existe el comando «xyz».\nAyuda:   npm run lab -- --help\n'],
     [['ordenes', 'importar'], 'Falta ARCHIVO.\nEjemplo: npm run lab -- ordenes importar ordenes.xlsx\n'],
     [
@@ -277,7 +282,7 @@ describe('wrong use', () => {
     ],
     [['ordenes', 'listar', '--estados', 'x'], 'No existe la opción --estados.'],
     [['ordenes', 'prorrogar', 'OS-1'], 'Falta el valor de --hasta.'],
-    [['ordenes', 'prorrogar', 'OS-1', '--hasta', '2026-02-30'], 'hasta: La fecha «2026-02-30» no existe.'],
+    [['ordenes', 'prorrogar', 'OS-1', '--hasta', '2026-02-30'], '--hasta: La fecha «2026-02-30» no existe.'],
     [['ordenes', 'enlace', 'OS-1', 'OS-2'], 'Sobra «OS-2»'],
   ]
   test.each(wrong)('%j ends with 2 and says why', async (args, sentence) => {

@@ -31,12 +31,13 @@ function guidance(words: readonly string[]): string {
 export async function runLab(words: readonly string[], lab: Lab): Promise<0 | 1 | 2> {
   const { target, unknown } = followWords(root, words)
   await run(application, words, lab)
-  if (isGroup(target) && unknown === undefined && !asksForHelp(words)) return 2
   // Below zero stricli says what it could not make of the words.
   const code = Number(lab.process.exitCode ?? 0)
   if (code === ExitCode.UnknownCommand || code === ExitCode.InvalidArgument) {
     lab.process.stderr.write(`${guidance(words)}\n`)
     return 2
   }
+  const isGroupAlone = isGroup(target) && unknown === undefined && !asksForHelp(words)
+  if (isGroupAlone) return 2
   return code === 0 ? 0 : 1
 }

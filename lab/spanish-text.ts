@@ -11,6 +11,8 @@ const either = (words: readonly string[]) => words.map((word) => `«${word.repla
 const meant = (corrections: readonly string[]) =>
   corrections.length > 0 ? ` ¿Quisiste decir ${either(corrections)}?` : ''
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Placeholders are in capitals. */
+const flagOrPlaceholder = (name: string) => (/^[a-z]/.test(name) ? `--${name}` : name)
 const fault = (error: unknown) =>
   `Falló el programa, no es culpa tuya. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 
@@ -39,7 +41,7 @@ export const spanishText: ApplicationText = {
             `No existe la opción --${input}.${meant(corrections.map((flag) => `--${flag}`))}`,
           AliasNotFoundError: ({ input }) => `No existe la opción -${input}.`,
           ArgumentParseError: ({ externalFlagNameOrPlaceholder, exception }: ArgumentParseError) =>
-            `${externalFlagNameOrPlaceholder}: ${reason(exception)}`,
+            `${flagOrPlaceholder(externalFlagNameOrPlaceholder)}: ${reason(exception)}`,
           EnumValidationError: ({ externalFlagName, input, values }: EnumValidationError) =>
             `--${externalFlagName} no puede ser «${input}»; debe ser ${either(values)}.`,
           UnsatisfiedFlagError: ({ externalFlagName }) => `Falta el valor de --${externalFlagName}.`,

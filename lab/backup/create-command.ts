@@ -16,7 +16,8 @@ export const createCommand = labCommand<object, [file: string]>({
     const { db, engine, version, now } = await lab.open()
     const bar = growingBar(lab, 'renglones')
     try {
-      const options = { version, creadoEn: isoInstant(now()), onProgress: bar.update }
+      const creadoEn = isoInstant(now().round({ smallestUnit: 'second', roundingMode: 'floor' }))
+      const options = { version, creadoEn, onProgress: bar.update }
       const head = await createBackup({ db, engine }, archivo, options)
       const { size } = await stat(archivo)
       return {

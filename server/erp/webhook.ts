@@ -37,7 +37,11 @@ export function startWebhook(
       clave: noticeKey(cursor),
       para: new URL(url).origin,
       asunto: `Cambios hasta ${cursor}`,
-      texto: JSON.stringify({ tipo: 'cambios', cursor, emitidoEn: isoInstant(at) }),
+      texto: JSON.stringify({
+        tipo: 'cambios',
+        cursor,
+        emitidoEn: isoInstant(at.round({ smallestUnit: 'second', roundingMode: 'floor' })),
+      }),
       motivo: noticeReason,
     }
     await db.transaction().execute((tx) => enqueueMail(tx, notice, at))
