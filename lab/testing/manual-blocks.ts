@@ -68,7 +68,7 @@ export function commandsOf(block: readonly string[], dir: string): ManualCommand
       .replace(labStart, '')
       .split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/)
       .map((word) => word.replaceAll('"', ''))
-      .map((word) => (/\.(json|csv|xlsx|gz|txt)$|\/$/.test(word) ? join(dir, word) : word))
+      .map((word) => (/\.(json|csv|xlsx|gz|txt|html)$|\/$/.test(word) ? join(dir, word) : word))
     return { line, words: labStart.test(line) ? words : undefined, sample: lines.slice(start + 1, starts[index + 1]) }
   })
 }
