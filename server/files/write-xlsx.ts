@@ -3,6 +3,12 @@ import { escapeCodes } from './xlsx-codes.ts'
 /** Behind a cell that is to be seen at once; black on it has a contrast of 17. */
 const markColor = '#FFE699'
 
+/** In characters: a long text does not push the rest out of sight. */
+const widest = 40
+
+const columnWidth = (texts: readonly string[]) =>
+  texts.reduce((width, text) => Math.max(width, Math.min(widest, text.length + 2)), 8)
+
 /**
  * A table in XLSX, every cell text, so that no zero and no digit is lost. `isMarked` tells which cells get a colour, by
  * row (the first is 0) and column. Source: design §6.
@@ -23,5 +29,8 @@ export async function writeXlsx(
       return { value: escapeCodes(value), type: String, format: '@', ...mark }
     }),
   )
-  return writeWorkbook([head, ...body], { sheet, stickyRowsCount: 1 }).toBuffer()
+  const columns = headers.map((header, column) => ({
+    width: columnWidth([header, ...rows.map((row) => row[column] ?? '')]),
+  }))
+  return writeWorkbook([head, ...body], { sheet, columns, stickyRowsCount: 1, stickyColumnsCount: 1 }).toBuffer()
 }
