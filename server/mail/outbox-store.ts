@@ -27,36 +27,39 @@ function toMail(row: Selectable<OutboxTable>, reservadoHasta: Temporal.Instant):
 }
 
 /**
- * Takes the mail that has waited longest, for `lease`; undefined when none is due. In one statement, so that two
+ * Takes up to `most` mails that have waited longest, for `lease`; none when none is due. In one statement, so that two
  * senders, in one process or on two nodes, never hold the same mail. A claim that ran out (its process died) is free.
  */
-export async function claimMail(
+export async function claimMails(
   db: Db,
   engine: Engine,
-  now: Temporal.Instant,
-  lease: Temporal.Duration,
-): Promise<OutboxMail | undefined> {
+  { now, lease, most }: { now: Temporal.Instant; lease: Temporal.Duration; most: number },
+): Promise<OutboxMail[]> {
   const instant = now.epochMilliseconds
   const until = now.add(lease)
-  const row = await db
+  const rows = await db
+    // Materialised: a join that ran the selection again would take other rows each time.
+    .with(
+      (cte) => cte('due').materialized(),
+      (from) =>
+        from
+          .selectFrom('outbox')
+          .select('id')
+          .where('estado', '=', 'pendiente')
+          .where('proximoEn', '<=', instant)
+          .where((each) => each.or([each('reservadoHasta', 'is', null), each('reservadoHasta', '<', instant)]))
+          .orderBy('proximoEn')
+          .orderBy('id')
+          .limit(most)
+          // Else the second of two nodes waits for the first, then takes the same rows.
+          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
     .updateTable('outbox')
     .set((eb) => ({ reservadoHasta: until.epochMilliseconds, intentos: eb('intentos', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('estado', '=', 'pendiente')
-        .where('proximoEn', '<=', instant)
-        .where((each) => each.or([each('reservadoHasta', 'is', null), each('reservadoHasta', '<', instant)]))
-        .orderBy('proximoEn')
-        .orderBy('id')
-        .limit(1)
-        // Else the second of two nodes waits for the first, then takes the same row.
-        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-    )
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returningAll()
-    .executeTakeFirst()
-  return row && toMail(row, until)
+    .execute()
+  return rows.sort((a, b) => a.proximoEn - b.proximoEn || a.id - b.id).map((row) => toMail(row, until))
 }
 
 /** Writes `changes` if `mail` is still held by this claim; false when another sender has taken it meanwhile. */
@@ -80,6 +83,11 @@ export async function renewClaim(db: Db, mail: OutboxMail, until: Temporal.Insta
 
 /** What may hold an order's link or a token is not kept once a mail needs no further try. */
 const emptied = { texto: '', html: '', adjuntos: '[]', encabezados: '{}' }
+
+/** Gives back a mail that was claimed and not tried. */
+export async function releaseMail(db: Db, mail: OutboxMail): Promise<void> {
+  await updateHeld(db, mail, { reservadoHasta: null, intentos: mail.intentos - 1 })
+}
 
 /** It left. `note` tells of refused recipients. */
 export function markSent(db: Db, mail: OutboxMail, now: Temporal.Instant, note: string | null): Promise<boolean> {

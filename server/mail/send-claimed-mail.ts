@@ -23,6 +23,12 @@ export interface SendParts {
   documents: Documents
 }
 
+/** Whether the claim still holds: one that waited for its turn is renewed first. */
+async function isHeld({ db, now }: SendParts, mail: OutboxMail): Promise<boolean> {
+  const left = mail.reservadoHasta.epochMilliseconds - now().epochMilliseconds
+  return left > lease.total('milliseconds') - renewEvery || renewClaim(db, mail, now().add(lease))
+}
+
 /** Composes and runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
 async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail: OutboxMail): Promise<Delivery> {
   const lost = new AbortController()
@@ -57,11 +63,13 @@ async function noteSent({ db, now }: SendParts, mail: OutboxMail, note: string |
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000)
 
 /**
- * Sends one claimed mail and writes what became of it: sent, to be tried again, discarded or withdrawn with the reason.
+ * Sends one claimed mail and writes what became of it: sent, to be tried again, discarded or withdrawn with the reason. One
+ * that another sender has taken meanwhile is left to it.
  * Returns the error of a try that failed, for the log, without an address in it.
  */
 export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promise<string | undefined> {
   const { db, now, whyNotDue } = parts
+  if (!(await isHeld(parts, mail))) return undefined
   const outdated = await whyNotDue(mail, now())
   if (outdated !== undefined) {
     await withdrawMail(db, mail, outdated)

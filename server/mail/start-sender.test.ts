@@ -4,6 +4,9 @@ import { readSettings } from '../settings.ts'
 import { type Postbox, smtpError, startPostbox } from '../testing/postbox.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { enqueueMail, type Mail } from './enqueue-mail.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+import { claimMails } from './outbox-store.ts'
+import { sendClaimedMail } from './send-claimed-mail.ts'
 import { type Sender, startSender } from './start-sender.ts'
 
 const start = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
@@ -185,6 +188,58 @@ for (const engine of engines) {
       now = now.add({ hours: 24 * 31 })
       sender(box.url)
       await settled('descartado')
+    })
+
+    test('stop gives back what was claimed and not begun', async () => {
+      const reached = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<void>()
+      const box = await postbox({
+        onMailFrom: (_address, _session, done) => {
+          reached.resolve()
+          answer.promise.then(() => done())
+        },
+      })
+      await enqueue(...Array.from({ length: 10 }, (_, n) => ({ clave: `recibo:${n}` })))
+      const { stop } = sender(box.url)
+      await reached.promise
+      const stopped = stop()
+      answer.resolve()
+      await stopped
+      const left = (await rows()).filter(({ estado }) => estado === 'pendiente')
+      expect(left.length).toBeGreaterThanOrEqual(6)
+      for (const row of left) expect(row).toMatchObject({ intentos: 0, reservadoHasta: null })
+      expect(box.received).toHaveLength(10 - left.length)
+    })
+
+    test('a claim that ran out while its mail waited for its turn is left to who has it now', async () => {
+      await enqueue({})
+      const lease = Temporal.Duration.from({ seconds: 15 })
+      const claim = (at: Temporal.Instant) =>
+        claimMails(database.db, database.engine, { now: at, lease, most: 16 }).then(
+          ([mail = expect.fail('none')]) => mail,
+        )
+      const delivered: number[] = []
+      const send = (mail: OutboxMail) =>
+        sendClaimedMail(
+          {
+            db: database.db,
+            now: () => now,
+            deliver: async ({ intentos }) => {
+              delivered.push(intentos)
+              return { refused: [], remaining: [] }
+            },
+            whyNotDue: async () => undefined,
+            documents: {},
+          },
+          mail,
+        )
+      const first = await claim(now)
+      now = now.add({ seconds: 16 })
+      const second = await claim(now)
+      await send(first)
+      expect(delivered).toEqual([])
+      await send(second)
+      expect(delivered).toEqual([2])
     })
 
     test('stop waits for the mail under way, and takes no other', async () => {

@@ -4,11 +4,14 @@ import type { Documents } from './attachment.ts'
 import { deliverBySmtp } from './deliver-by-smtp.ts'
 import { deliverToFolder } from './deliver-to-folder.ts'
 import type { Deliver } from './delivery.ts'
-import { claimMail } from './outbox-store.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+import { claimMails, releaseMail } from './outbox-store.ts'
 import { lease, type SendParts, sendClaimedMail, type WhyNotDue } from './send-claimed-mail.ts'
 
 /** Mails under way at once: a slow one does not hold up the rest. */
 const lanes = 4
+/** Mails claimed at once: each claim is a write that must reach the disk. */
+const claimedAtOnce = 16
 /** Mails that another process stored, and those whose next try has come, are found at the latest after this time. */
 const lookEvery = 2000
 
@@ -52,9 +55,25 @@ export function startSender(
   let running: Promise<void> | undefined
   let again = false
 
+  const claimed: OutboxMail[] = []
+  let claiming: Promise<void> | undefined
+  const claim = async () => {
+    try {
+      claimed.push(...(await claimMails(db, engine, { now: now(), lease, most: claimedAtOnce })))
+    } finally {
+      claiming = undefined
+    }
+  }
+  const nextMail = async () => {
+    if (claimed.length === 0) {
+      claiming ??= claim()
+      await claiming
+    }
+    return stopping ? undefined : claimed.shift()
+  }
   const lane = async () => {
     while (!stopping) {
-      const mail = await claimMail(db, engine, now(), lease)
+      const mail = await nextMail()
       if (!mail) return
       const failure = await sendClaimedMail(sending, mail)
       if (failure) warn({ correo: mail.id, intento: mail.intentos, motivo: mail.motivo, failure }, 'mail not sent')
@@ -83,6 +102,7 @@ export function startSender(
       stopping = true
       clearInterval(timer)
       await running
+      for (const mail of claimed.splice(0)) await releaseMail(db, mail)
     },
   }
 }
