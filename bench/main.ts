@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { callsBench } from './calls-bench.ts'
 import { type Figure, figureTable } from './figure.ts'
 import { importBench } from './import-bench.ts'
+import { loadBench } from './load-bench.ts'
 import { busyPercent, describeMachine } from './machine.ts'
 import { root } from './measured-process.ts'
 import { memoryBench } from './memory-bench.ts'
@@ -12,6 +13,7 @@ import { orderGrowthBench } from './order-growth-bench.ts'
 import { outboxBench } from './outbox-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { pdfBench } from './pdf-bench.ts'
+import { soakBench } from './soak-bench.ts'
 import { standardsGrowthBench } from './standards-growth-bench.ts'
 import { standardsImportBench } from './standards-import-bench.ts'
 import { startBench } from './start-bench.ts'
@@ -24,6 +26,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   memory: memoryBench,
   morning: morningBench,
   outbox: outboxBench,
+  load: loadBench,
+  soak: soakBench,
   'order-growth': orderGrowthBench,
   'standards-growth': standardsGrowthBench,
   'standards-import': standardsImportBench,
@@ -32,7 +36,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   pages: pagesBench,
 }
 /** Needs nginx and a download of its own, or takes long: only when asked for. */
-const onlyWhenAsked = ['pages', 'order-growth']
+const onlyWhenAsked = ['pages', 'order-growth', 'soak']
 const resultsDir = join(root, 'bench', 'results')
 
 async function run(name: string, bench: () => Promise<Figure[]>): Promise<void> {

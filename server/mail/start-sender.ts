@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Parts } from '../parts.ts'
 import type { Documents } from './attachment.ts'
+import { releaseFarAhead } from './clock-back-store.ts'
 import { deliverBySmtp } from './deliver-by-smtp.ts'
 import { deliverToFolder } from './deliver-to-folder.ts'
 import type { Deliver } from './delivery.ts'
@@ -82,7 +83,7 @@ export function startSender(
   const look = async () => {
     do {
       again = false
-      const results = await Promise.allSettled(Array.from({ length: lanes }, lane))
+      const results = await Promise.allSettled([releaseFarAhead(db, now()), ...Array.from({ length: lanes }, lane)])
       for (const result of results)
         if (result.status === 'rejected') warn({ err: result.reason }, 'outbox not readable')
     } while (again && !stopping)

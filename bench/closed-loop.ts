@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http'
+
+export interface Ask {
+  method: 'POST' | 'PUT' | 'GET'
+  path: string
+  body?: unknown
+}
+
+export interface Loop {
+  seconds: number
+  /** Milliseconds of each call that was done, unsorted. */
+  done: number[]
+  /** Milliseconds of each call that was refused with 503 and Retry-After. */
+  shed: number[]
+}
+
+function one(url: string, agent: Agent, { method, path, body }: Ask): Promise<{ status: number; retryAfter: unknown }> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const headers = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+    const sent = request(url + path, { method, agent, headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'] }))
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}
+
+/**
+ * `connections` clients for `seconds`, each asking anew once it is answered. Throws at an answer that is neither 200 nor
+ * a 503 with Retry-After. A client that was refused asks again at once, as nobody polite would.
+ */
+export async function closedLoop(
+  url: string,
+  ask: (nth: number, client: number) => Ask,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Loop> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const loop: Loop = { seconds: 0, done: [], shed: [] }
+  const started = performance.now()
+  let nth = 0
+  const client = async (place: number) => {
+    while (performance.now() - started < seconds * 1000) {
+      const from = performance.now()
+      const asked = ask(nth++, place)
+      const { status, retryAfter } = await one(url, agent, asked)
+      const took = performance.now() - from
+      if (status === 200) loop.done.push(took)
+      else if (status === 503 && retryAfter) loop.shed.push(took)
+      else throw new Error(`${asked.method} ${asked.path}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, place) => client(place)))
+  agent.destroy()
+  loop.seconds = (performance.now() - started) / 1000
+  return loop
+}
+
+/** The value that `part` (0 to 1) of the figures do not exceed. */
+export function percentile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
