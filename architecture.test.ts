@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench', 'faults', 'art'].filter((folder) =>
-  existsSync(join(fileURLToPath(new URL('.', import.meta.url)), folder)),
+const folders = ['contract', 'content', 'web', 'server', 'lab', 'demo', 'e2e', 'bench', 'faults', 'art'].filter(
+  (folder) => existsSync(join(fileURLToPath(new URL('.', import.meta.url)), folder)),
 )
 
 /** What each folder may import of ours, beside itself. Source: design §2. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimMail } from '../server/mail/outbox-store.ts'
+import { claimMails } from '../server/mail/outbox-store.ts'
 import { openParts } from '../server/open-parts.ts'
 import { remindOrders } from '../server/orders/remind-orders.ts'
 import { tellLapsed } from '../server/orders/tell-lapsed.ts'
@@ -120,7 +120,11 @@ const asks: Record<string, { ask: Ask; count: number }> = {
   },
   'look for a mail to send': {
     ask: ({ parts: { db, engine, now } }) =>
-      claimMail(db, engine, now().subtract({ hours: 24 * 3000 }), Temporal.Duration.from({ seconds: 1 })),
+      claimMails(db, engine, {
+        now: now().subtract({ hours: 24 * 3000 }),
+        lease: Temporal.Duration.from({ seconds: 1 }),
+        most: 16,
+      }),
     count: 20,
   },
   'look whom to remind': { ask: ({ parts }) => remindOrders(parts), count: 5 },
