@@ -4,7 +4,7 @@ import { identity } from '../../content/identity.ts'
 import { orderBody as params } from '../../contract/calls/orders.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
-import { documentPolicy } from '../http/security-headers.ts'
+import { framePolicy } from '../http/security-headers.ts'
 import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import { limitUnknownOrders } from '../orders/unknown-order-limit.ts'
 import type { Parts } from '../parts.ts'
@@ -22,7 +22,7 @@ const patience = 30_000
 function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
   return reply.type('application/pdf').headers({
     'Content-Disposition': previewDisposition(OrdenServicio),
-    'Content-Security-Policy': documentPolicy,
+    'Content-Security-Policy': framePolicy,
   })
 }
 

@@ -1,5 +1,8 @@
 import type { App } from './app-type.ts'
 
+/** For what brings the rest of its policy along (a page), and for a PDF: Chromium applies a stricter one to its own viewer. */
+export const framePolicy = "frame-ancestors 'none'"
+
 const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -7,17 +10,15 @@ const everywhere = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': framePolicy,
 }
 
 /** Calls answer with data: none of it is kept unless the call says otherwise, and nothing of it may run where it is shown. */
 const ofCalls = {
   ...everywhere,
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; ${framePolicy}`,
 }
-
-/** For a PDF: Chromium applies a page's policy to its own viewer, which would then show nothing. */
-export const documentPolicy = "frame-ancestors 'none'"
 
 /**
  * Puts the headers that keep a browser careful on every answer. Those of @fastify/helmet that browsers of today still

@@ -39,13 +39,6 @@ export async function siteRoutes(app: App, siteDir: string | undefined): Promise
   }
   const files = listSiteFiles(siteDir)
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
-  app.addHook('onSend', async (_request, reply) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    // The rest of a page's policy is in the page; one that brings its whole policy as a header keeps it.
-    if (isPage && !reply.hasHeader('Content-Security-Policy'))
-      reply.header('Content-Security-Policy', "frame-ancestors 'none'")
-  })
-
   for (const path of orderPages) {
     app.get(path, { exposeHeadRoute: true }, sendOrderPage)
     app.get(`${path}/`, { exposeHeadRoute: true }, (request, reply) =>
