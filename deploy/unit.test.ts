@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { serverFlags } from '../starter/site.mjs'
@@ -27,4 +28,25 @@ test('unit and image start the server as npm start does', () => {
   expect(image).toContain(
     `["node_modules/node/bin/node", ${serverFlags.map((each) => `"${each}"`).join(', ')}, "server/main.ts"]`,
   )
+})
+
+test('the image has every file that the server and the command line read', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const image = readFileSync(new URL('Containerfile', import.meta.url), 'utf8')
+  const copied = [...image.matchAll(/COPY --from=build \/opt\/certeza\/(\S+)/g)].map(([, path = '']) => path)
+  const folders = ['server', 'lab', 'demo', 'contract', 'content']
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(name)),
+  )
+  const needed = sources.flatMap((name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    const asked = [...text.matchAll(/(?:new URL\(|from |import\()'(\.[^']+)'/g)]
+    return asked.map(([, path = '']) => relative(root, join(root, dirname(name), path)))
+  })
+  expect(needed.length).toBeGreaterThan(500)
+  expect(
+    needed.filter((path) => path !== '' && !copied.some((each) => path === each || path.startsWith(`${each}/`))),
+  ).toEqual([])
 })

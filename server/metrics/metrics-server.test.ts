@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -22,4 +23,15 @@ test('times calls by route and status, without an address', async () => {
   await server.stop()
   await app.close()
   await kit.close()
+})
+
+test('nobody outside the machine reads them', async () => {
+  const server = metricsServer(createRegistry())
+  const port = await server.listen(0)
+  const outside = Object.values(networkInterfaces()).flatMap((each) =>
+    (each ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+  )
+  for (const { address } of outside) await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow()
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  await server.stop()
 })

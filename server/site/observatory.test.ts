@@ -94,6 +94,28 @@ describe.skipIf(!existsSync(siteDir))('by the rules of the HTTP Observatory', ()
       }
   })
 
+  test('nothing of a customer is kept by a cache, whatever the answer', async () => {
+    const paths = Object.entries(app.swagger().paths ?? {})
+    const named = paths.filter(
+      ([path, methods]) => /erp|\{idOrden\}/.test(path) || JSON.stringify(methods).includes('idOrden'),
+    )
+    expect(named.length).toBeGreaterThan(8)
+    for (const [path, methods] of named)
+      for (const method of Object.keys(methods ?? {}))
+        for (const given of [idOrden, 'x']) {
+          const verb = method.toUpperCase() as 'GET' | 'POST' | 'PUT'
+          const headers = { authorization: `Bearer ${token}` }
+          const payload = { idOrden: given, idDatoCert: '48211', califica: 5, mensaje: '¿Hola?' }
+          const scanned = await scan(path.replace('{idOrden}', given), verb, {
+            headers,
+            ...(verb !== 'GET' && { payload }),
+          })
+          expect([path, verb, scanned.headers['cache-control']]).toEqual([path, verb, 'no-store'])
+        }
+    for (const page of ['/confirmacion?id=x', '/service-order-search-v2/x', '/OS/index.php?id=x'])
+      expect((await scan(page)).headers['cache-control']).toBe('no-store')
+  })
+
   test('a form that comes back, and the printable list, are an A+', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const scanned of [
