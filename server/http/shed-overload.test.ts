@@ -128,4 +128,11 @@ describe('a server with more to do than it can', () => {
     expect(await page(app)).toEqual(refused)
     await expect.poll(() => page(app)).toMatchObject({ status: 200 })
   })
+
+  test('what is not there, one after the other, takes no place for ever', async () => {
+    const app = await open({ most, latest: 60_000 })
+    for (const url of ['/nada', '/nada/', '/404', '/api/nada', '/%zz', '/confirmacion/'])
+      for (let nth = 0; nth <= most; nth += 1) expect((await page(app, url)).status, url).not.toBe(503)
+    expect((await page(app)).status).toBe(200)
+  })
 })

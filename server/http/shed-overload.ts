@@ -45,6 +45,8 @@ export function shedOverload(app: App, limits: OverloadLimits = overloadLimits):
   })
   // Again, since many may have come in while their bodies were on the way.
   app.addHook('preHandler', (request, _reply, done) => {
+    // A page that is not there passes here twice: for its address, and for the page that says so.
+    if (working.has(request)) return done()
     if (isTooMuch(request.url)) return done(new Refusal('overloaded'))
     working.add(request)
     count += 1
