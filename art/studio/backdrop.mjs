@@ -73,7 +73,7 @@ function emptyBackdrop({ width, height, rgb }) {
 export function settleBackdrop(picture) {
   const { width, height, rgb } = picture
   const model = emptyBackdrop(picture)
-  const reach = Math.min(width, height) * 0.24
+  const reach = Math.min(width, height) * 0.16
   const settled = Buffer.alloc(rgb.length)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
@@ -82,7 +82,8 @@ export function settleBackdrop(picture) {
       (plate, c) => ((rgb[i * 3 + c] / 257) * plate) / within(sum(model[c], t), model[c][0]),
     )
     const difference = Math.max(...evened.map((value, c) => Math.abs(value - plateChannels[c])))
-    const outward = 1 - smooth(0, reach, Math.min(x, y, width - 1 - x, height - 1 - y))
+    // Longer at the left, where a wide picture's ground goes on; instruments stand close to the other edges.
+    const outward = 1 - smooth(0, reach, Math.min(x / 1.5, y, width - 1 - x, height - 1 - y))
     const amount = outward * (1 - smooth(10, 34, difference))
     // Noise of half a step: without it, eight bits show bands in so slow a gradient.
     const noise = ((Math.sin(i * 12.9898) * 43758.5453) % 1) * 0.5 * (1 - amount)

@@ -1,5 +1,5 @@
-"""A round dial's lines, numbers and needle, all geometry. Its face lies in x and y; `angle` gives a value's place on it,
-in radians clockwise from the top."""
+"""A round dial's lines, numbers and needle, all geometry. Its face lies in x and y; `angle` gives a value's place on
+it, in radians clockwise from the top."""
 
 from math import cos, degrees, sin
 
@@ -19,7 +19,8 @@ def dial_lines(face, span, per_unit, angle, outer=0.425):
         quad('line', [(*corner, 0.0016) for corner in corners], ink, face)
 
     for i in range(round(span * per_unit) + 1):
-        line(angle(i / per_unit), *((0.07, 0.0085) if i % 10 == 0 else (0.047, 0.0052) if i % 5 == 0 else (0.027, 0.003)))
+        length, width = (0.07, 0.0085) if i % 10 == 0 else (0.047, 0.0052) if i % 5 == 0 else (0.027, 0.003)
+        line(angle(i / per_unit), length, width)
     around = [angle(span * i / 159) for i in range(160)]
     rim = [(r * sin(a), r * cos(a), 0.0014) for a in around for r in (outer, outer + 0.0035)]
     quads = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(159)]

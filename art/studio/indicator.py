@@ -1,4 +1,4 @@
-"""The bench indicator that a load cell or a torque transducer is read on: sheet metal, a green front, one line of digits."""
+"""What a load cell or a torque transducer is read on: sheet metal, a green front, a line of digits."""
 
 from lettering import seven_segments, text
 from materials import black, glass, rubber, surface
@@ -22,8 +22,8 @@ def _display(front, said, unit, mode, input_name):
 
 
 def indicator(said, unit, mode, input_name, loc, turn, size=1.0):
-    """Stands on the bench at `loc`, turned by `turn` degrees, and shows `said` with its `unit`; the display's upper line
-    has the `mode` and what is connected. It is 150 mm wide by `size`. Returns its frame, whose y runs to its back."""
+    """Stands on the bench at `loc`, turned by `turn` degrees, and shows `said` with its `unit`; the display's upper
+    line has the `mode` and what is connected. It is 150 mm wide by `size`. Returns its frame: y runs to its back."""
     stand = group(loc, (0, 0, turn))
     stand.scale = (size, size, size)
     grey = surface('sheet metal', '#9aa2a4', 0.42, bump=0.10, bscale=260, Specular=0.4)

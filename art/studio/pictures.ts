@@ -35,20 +35,20 @@ const service = (id: string, samples: number): StudioScene => ({
 
 export const scenes: Record<string, StudioScene> = {
   gauge: service('presion', 40),
-  force: service('fuerza', 32),
+  force: service('fuerza', 28),
   dry_block: service('temperatura', 32),
   multimeter: service('electrica', 32),
   // More of the box in the wide picture; upright, the two weights and what is behind them.
   weights: {
     width: 1000,
     height: 800,
-    samples: 32,
+    samples: 24,
     pictures: {
       'fig-masa': { crop: { left: 0, top: 0, width: 1000, height: 800 }, width: 1000, height: 800, ground: 280 },
       'fig-masa-v': { crop: { left: 60, top: 40, width: 608, height: 760 }, width: 640, height: 800 },
-      'l-masa': { crop: { left: 80, top: 88, width: 570, height: 712 }, width: 540, height: 675 },
+      'l-masa': { crop: { left: 60, top: 40, width: 608, height: 760 }, width: 540, height: 675 },
     },
   },
-  torque: service('par-torsional', 36),
-  psychrometer: service('humedad', 40),
+  torque: service('par-torsional', 28),
+  psychrometer: service('humedad', 28),
 }

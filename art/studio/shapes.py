@@ -1,4 +1,4 @@
-"""Solids. Most instruments are turned parts: `lathe` with filleted profiles does the work, and every edge is rounded."""
+"""Solids. Most instruments are turned parts: `lathe` with filleted profiles does the work; every edge is rounded."""
 
 from math import cos, pi, radians, sin, sqrt
 
@@ -173,7 +173,7 @@ def tube(name, points, radius, material, parent=None, floor=True):
 
 
 def cut(thing, cutter):
-    """Takes a solid's shape out of another, before that one's edges are bevelled, so that the new ones are rounded too."""
+    """Takes a solid's shape out of another, before its edges are bevelled, so that the new ones are rounded too."""
     cutter.hide_render = True
     change = thing.modifiers.new('cut', 'BOOLEAN')
     change.object, change.operation, change.solver = cutter, 'DIFFERENCE', 'EXACT'

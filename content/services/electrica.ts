@@ -13,7 +13,7 @@ export default {
     {
       title: 'Función',
       text: 'Tensión, corriente y resistencia se calibran por separado, en sus intervalos.',
-      at: [61.4, 38.5],
+      at: [62, 38.5],
     },
     { title: 'Puntas', text: 'En resistencia baja, las puntas son parte de la medición.', at: [74.2, 82] },
   ],

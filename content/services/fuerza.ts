@@ -18,7 +18,7 @@ export default {
     {
       title: 'Cadena',
       text: 'La celda y su indicador se calibran juntos, con el mismo cable.',
-      at: [93, 63.4],
+      at: [79, 37.5],
       fromRight: true,
     },
   ],

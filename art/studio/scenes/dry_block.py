@@ -1,7 +1,7 @@
 """A platinum resistance thermometer and the sensor that is compared with it, both in the insert of a dry block that
 stands at 100.00 °C. Sheaths of 6 mm; some 150 mm of each are in the block: twenty-five diameters."""
 
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
 from camera import camera
 from lettering import seven_segments, text

@@ -30,7 +30,8 @@ def transducer(stand):
     for x in (-1, 1):
         for y in (-1, 1):
             at = (x * 0.46, y * 0.46, 0)
-            lathe('bolt', [(0, 0.13), (0.066, 0.13), (0.066, 0.185, 0.01), (0.05, 0.19, 0.004), (0, 0.19)], steel, stand, 64, loc=at)
+            bolt = [(0, 0.13), (0.066, 0.13), (0.066, 0.185, 0.01), (0.05, 0.19, 0.004), (0, 0.19)]
+            lathe('bolt', bolt, steel, stand, 64, loc=at)
             hexagon('hollow', 0.056, 0.188, 0.1908, ink, stand, loc=at)
     flange = [(0.43, 0.13), (0.43, 0.20, 0.012), (0.31, 0.20, 0.012), (0.30, 0.23, 0.02), (0.30, 0.60, 0.012)]
     neck = [(0.27, 0.62, 0.012), (0.20, 0.62, 0.02), (0.20, TOP, 0.014), (0.09, TOP)]
@@ -43,7 +44,8 @@ def head(wrench):
     """The square, the round head above it and the bar to the dial's case."""
     box('square', 0.095, 0.095, 0.2, steel, wrench, 0.006, (0, 0, TOP - 0.02))
     lower = [(0.10, TOP + 0.02), (0.185, TOP + 0.02, 0.012), (0.2, TOP + 0.06, 0.02), (0.2, ARM + 0.1, 0.02)]
-    lathe('head', [*lower, (0.17, ARM + 0.135, 0.02), (0.12, ARM + 0.135), (0.115, ARM + 0.128), (0, ARM + 0.128)], polished_steel, wrench, 128)
+    upper = [(0.17, ARM + 0.135, 0.02), (0.12, ARM + 0.135), (0.115, ARM + 0.128), (0, ARM + 0.128)]
+    lathe('head', [*lower, *upper], polished_steel, wrench, 128)
     end = 0.42 - DIAL
     bar = [(0.105, 0), (-0.105, 0), (-0.14, end), (0.14, end)]
     prism('bar', list(reversed(bar)), ARM - 0.09, ARM + 0.075, steel, wrench, bevel=0.03, steps=5)
@@ -90,7 +92,8 @@ def build():
     indicator('25.02', 'N·m', 'PAR', '50 N·m', (0.60, 1.5, 0), -14, 0.92)
     plug = group((0, 0, 0.4), (0, 0, 0), stand)
     socket = group((0.27, 0.14, 0), (0, 90, 27), plug)
-    lathe('connector', [(0.07, 0), (0.07, 0.09, 0.01), (0.055, 0.1, 0.01), (0.055, 0.22, 0.02), (0.024, 0.25)], black, socket, 64)
+    connector = [(0.07, 0), (0.07, 0.09, 0.01), (0.055, 0.1, 0.01), (0.055, 0.22, 0.02), (0.024, 0.25)]
+    lathe('connector', connector, black, socket, 64)
     bpy.context.view_layer.update()
     start = [socket.matrix_world @ Vector((0, 0, z)) for z in (0.22, 0.36)]
     cable = surface('cable', '#15171a', 0.42, var=0.04)
