@@ -2,8 +2,9 @@ import { appendAudit } from '../audit/append-audit.ts'
 import type { AuditNote } from '../audit/audit-entry.ts'
 import type { Parts } from '../parts.ts'
 import { refuse } from '../refusal.ts'
+import { markCancelled } from './correction-store.ts'
 import type { Order } from './order.ts'
-import { lockOrderByNumber, markCancelled } from './order-store.ts'
+import { lockOrderByNumber } from './order-store.ts'
 import { isoInstant } from './order-trail.ts'
 
 /**

@@ -3,8 +3,9 @@ import type { Tx } from '../database/tables.ts'
 import { orderSnapshot } from '../testing/order-snapshot.ts'
 import { type SeededOrder, seedOrder, testBilling } from '../testing/seed-order.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { markCancelled } from './correction-store.ts'
 import { updateInstrument } from './instrument-store.ts'
-import { markCancelled, markConfirmed, moveDeadline, updateBilling, updateReceived } from './order-store.ts'
+import { markConfirmed, moveDeadline, updateBilling, updateReceived } from './order-store.ts'
 import { putSurvey } from './survey-store.ts'
 
 const now = Temporal.Instant.from('2026-12-02T10:00:00-06:00')
