@@ -23,15 +23,20 @@ export interface Customers {
 }
 
 /** Each customer saves one field after the other, as fast as answers come; `urls` are asked in turns. */
-export function startCustomers(urls: readonly string[], orders: readonly string[], mark: string): Customers {
+export function startCustomers(
+  urls: readonly string[],
+  orders: readonly string[],
+  mark: string,
+  ask: typeof call = call,
+): Customers {
   const writes: Write[] = []
   let stopped = false
   let saved = Promise.withResolvers<void>()
 
   const send = (url: string, { idOrden, campo, value }: Omit<Write, 'status'>): Promise<Answer> =>
     campo === 'Pedido'
-      ? call(`${url}/api/datos-factura`, 'PUT', { idOrden, Pedido: value, cambiados: ['Pedido'] })
-      : call(`${url}/api/datos-inst-certificado/update-single`, 'PUT', {
+      ? ask(`${url}/api/datos-factura`, 'PUT', { idOrden, Pedido: value, cambiados: ['Pedido'] })
+      : ask(`${url}/api/datos-inst-certificado/update-single`, 'PUT', {
           idOrden,
           idDatoCert: '1',
           Serie: value,

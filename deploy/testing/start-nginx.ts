@@ -61,7 +61,7 @@ function configuration(
   ports: { https: number; http: number },
   { nodes, siteDir }: ProxyOptions,
 ): string {
-  const servers = nodes.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n    ')
+  const servers = nodes.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ')
   const proxied = /location \/ \{\n\s+proxy_pass http:\/\/certeza;\n\s+\}/
   const cdn = siteDir
     ? changed(shipped('nginx-cdn.conf'), [
