@@ -192,6 +192,11 @@ for (const engine of engines) {
       ])
     })
 
+    test('cuts no character of a date in half', async () => {
+      await take([standard('PM-1', { Calibrado: '123456789𝛺y' })])
+      expect((await listStandards(database.db, 1, 10)).rows).toEqual([{ ...standard('PM-1'), Calibrado: '123456789𝛺' }])
+    })
+
     test('readers see the old list or the new, whole, while several are imported', async () => {
       await take(many(1000))
       const sizes = [1500, 2000, 1200]

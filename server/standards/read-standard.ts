@@ -16,6 +16,8 @@ type Rejected = StandardsImport['rechazados'][number]
 
 /** Dates as given: what the table shows of them is ten characters. Source: specification §3. */
 const dateLength = 10
+/** By character: half of one is no text, and PostgreSQL refuses it. */
+const shownDate = (text: string) => [...text].slice(0, dateLength).join('')
 
 /** One row of a snapshot as it will be published, or why each of its columns cannot be accepted. */
 export function readStandard({ renglon, values, problem }: SnapshotRow): Standard | Rejected[] {
@@ -30,8 +32,8 @@ export function readStandard({ renglon, values, problem }: SnapshotRow): Standar
     })
   return {
     ...data,
-    Calibrado: data.Calibrado.slice(0, dateLength),
-    Proxima: data.Proxima.slice(0, dateLength),
+    Calibrado: shownDate(data.Calibrado),
+    Proxima: shownDate(data.Proxima),
     Informe: cleanReport(data.Informe),
   }
 }
