@@ -37,7 +37,7 @@ export function collectOrder(db: Db, OrdenServicio: string) {
         ...instruments.flatMap(instrumentChanges),
       ],
       warnings: checkBilling(billing),
-      mail: (await mailStates(snapshot, OrdenServicio)).get(OrdenServicio) ?? neverSent,
+      mail: (await mailStates(snapshot, [OrdenServicio])).get(OrdenServicio) ?? neverSent,
       mails: await listOrderMails(snapshot, OrdenServicio),
       questions,
       survey: await findSurveyAnswer(snapshot, idOrden),

@@ -70,8 +70,8 @@ for (const engine of engines) {
     test.each(scenarios)('$name', async ({ rows, is }) => {
       await store('OS-1', rows)
       await store('OS-2', [sent])
-      const all = await mailStates(database.db)
-      const one = await mailStates(database.db, 'OS-1')
+      const all = await mailStates(database.db, ['OS-1', 'OS-2'])
+      const one = await mailStates(database.db, ['OS-1'])
       if (is) expect(all.get('OS-1')).toMatchObject(is)
       else expect(all.has('OS-1')).toBe(false)
       expect(one.get('OS-1')).toEqual(all.get('OS-1'))

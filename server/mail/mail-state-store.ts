@@ -35,22 +35,28 @@ function toOrderMail({
   }
 }
 
+const ordersAtOnce = 500
+
 /**
- * The mail state of each order, by OrdenServicio; one that is absent is `neverSent`. Of all orders, or of one with
- * `OrdenServicio`. Mails that were withdrawn before they left do not count.
+ * The mail state of these orders, by OrdenServicio; one that is absent is `neverSent`. Mails that were withdrawn before
+ * they left do not count.
  */
-export async function mailStates(db: Db, OrdenServicio?: string): Promise<Map<string, OrderMail>> {
-  let newest = db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .where('motivo', '=', 'invitacion')
-    .where('estado', '!=', 'retirado')
-    .groupBy('OrdenServicio')
-  if (OrdenServicio !== undefined) newest = newest.where('OrdenServicio', '=', OrdenServicio)
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['OrdenServicio', 'estado', 'ultimoError', 'para', 'enviadoEn'])
-    .where('id', 'in', newest)
-    .execute()
-  return new Map(rows.map((row) => [row.OrdenServicio ?? '', toOrderMail(row)]))
+export async function mailStates(db: Db, numbers: readonly string[]): Promise<Map<string, OrderMail>> {
+  const found = new Map<string, OrderMail>()
+  for (let start = 0; start < numbers.length; start += ordersAtOnce) {
+    const newest = db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('OrdenServicio', 'in', numbers.slice(start, start + ordersAtOnce))
+      .where('motivo', '=', 'invitacion')
+      .where('estado', '!=', 'retirado')
+      .groupBy('OrdenServicio')
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['OrdenServicio', 'estado', 'ultimoError', 'para', 'enviadoEn'])
+      .where('id', 'in', newest)
+      .execute()
+    for (const row of rows) found.set(row.OrdenServicio ?? '', toOrderMail(row))
+  }
+  return found
 }

@@ -78,7 +78,7 @@ for (const engine of engines) {
       messageId = box.received[0]?.mail.messageId?.slice(1, -1) ?? ''
     })
     const take = (source: string) => takeReturnedMail(database.db, source)
-    const state = async () => (await mailStates(database.db)).get('OS-1')
+    const state = async () => (await mailStates(database.db, ['OS-1'])).get('OS-1')
 
     test('a mail that came back is noted once, with the answer', async () => {
       const motivo =

@@ -58,10 +58,16 @@ function decisive({ estado, order: { fechaLimite, confirmadaEn, canceladaEn } }:
 
 /** The orders that `filter` lets through, the most urgent first. */
 export async function listByUrgency(db: Db, filter: ListFilter, now: Temporal.Instant): Promise<ListedOrder[]> {
-  const [orders, counts, mails] = await Promise.all([
-    listOrders(db, { estado: filter.estado }, now),
-    countInstruments(db),
-    mailStates(db),
+  const orders = await listOrders(db, { estado: filter.estado }, now)
+  const [counts, mails] = await Promise.all([
+    countInstruments(
+      db,
+      orders.map(({ idOrden }) => idOrden),
+    ),
+    mailStates(
+      db,
+      orders.map(({ OrdenServicio }) => OrdenServicio),
+    ),
   ])
   return orders
     .map((order): ListedOrder => {
