@@ -194,7 +194,7 @@ for (const engine of engines) {
 
     test('cuts no character of a date in half', async () => {
       await take([standard('PM-1', { Calibrado: '123456789𝛺y' })])
-      expect((await listStandards(database.db, 1, 10)).rows).toEqual([{ ...standard('PM-1'), Calibrado: '123456789𝛺' }])
+      expect((await listStandards(database.db, 1, 10)).rows).toMatchObject([{ Calibrado: '123456789𝛺' }])
     })
 
     test('readers see the old list or the new, whole, while several are imported', async () => {
