@@ -1,4 +1,4 @@
-import { isBusinessDay, laboratoryZone } from '../server/orders/business-days.ts'
+import { isBusinessDay, laboratoryZone } from '../server/orders/deadline/business-days.ts'
 import type { Opened } from './orders.ts'
 
 const closeHour = 18

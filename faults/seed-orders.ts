@@ -1,6 +1,6 @@
 import { openParts } from '../server/open-parts.ts'
-import { readOrderList } from '../server/orders/import-json.ts'
-import { importOrders } from '../server/orders/import-orders.ts'
+import { readOrderList } from '../server/orders/import/import-json.ts'
+import { importOrders } from '../server/orders/import/import-orders.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** The record of a made-up order that stays open, as an import file has it. */

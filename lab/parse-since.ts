@@ -1,5 +1,5 @@
-import { laboratoryZone } from '../server/orders/business-days.ts'
-import { parseDeadline } from '../server/orders/deadline.ts'
+import { laboratoryZone } from '../server/orders/deadline/business-days.ts'
+import { parseDeadline } from '../server/orders/deadline/deadline.ts'
 
 /** A moment from which something is wanted: a date alone is its first moment in Mexico City. @throws RangeError in Spanish. */
 export function parseSince(written: string): Temporal.Instant {

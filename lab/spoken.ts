@@ -1,4 +1,4 @@
-import { laboratoryZone } from '../server/orders/business-days.ts'
+import { laboratoryZone } from '../server/orders/deadline/business-days.ts'
 
 const parts = new Intl.DateTimeFormat('es-MX', {
   weekday: 'short',

@@ -1,5 +1,5 @@
-import { laboratoryZone } from '../../server/orders/business-days.ts'
-import { laboratoryName } from '../../server/orders/laboratory-name.ts'
+import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
+import { laboratoryName } from '../../server/orders/mails/laboratory-name.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { parseSince } from '../parse-since.ts'

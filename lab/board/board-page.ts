@@ -1,5 +1,5 @@
 import { escaped } from '../../server/http/escaped.ts'
-import { laboratoryZone } from '../../server/orders/business-days.ts'
+import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { counted, spokenDeadline } from '../spoken.ts'
 import { changesPart, hoursPart, section, statesPart, surveyPart, waitingPart } from './board-parts.ts'
 import { boardStyle } from './board-style.ts'

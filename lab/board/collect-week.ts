@@ -1,8 +1,8 @@
 import { readSnapshot } from '../../server/database/read-snapshot.ts'
 import type { Db } from '../../server/database/tables.ts'
+import { versionsOf } from '../../server/orders/corrections/version-store.ts'
 import { type ListedOrder, listByUrgency } from '../../server/orders/list-by-urgency.ts'
 import { listSurveys } from '../../server/orders/survey-store.ts'
-import { versionsOf } from '../../server/orders/version-store.ts'
 import { changedInstrumentFields, listOrdersSince } from '../../server/orders/week-store.ts'
 import type { Week } from './week-figures.ts'
 

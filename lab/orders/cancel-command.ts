@@ -1,4 +1,4 @@
-import { cancelOrder } from '../../server/orders/cancel-order.ts'
+import { cancelOrder } from '../../server/orders/corrections/cancel-order.ts'
 import { orderState } from '../../server/orders/order-state.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'

@@ -5,11 +5,11 @@ import { readSnapshot } from '../../server/database/read-snapshot.ts'
 import type { Db } from '../../server/database/tables.ts'
 import { mailStates, neverSent } from '../../server/mail/mail-state-store.ts'
 import { listOrderMails } from '../../server/mail/order-mail-store.ts'
+import { listReplacements } from '../../server/orders/corrections/link-store.ts'
+import { listVersions } from '../../server/orders/corrections/version-store.ts'
 import { listInstruments } from '../../server/orders/instrument-store.ts'
-import { listReplacements } from '../../server/orders/link-store.ts'
 import type { OrderInstrument } from '../../server/orders/order.ts'
 import { findSurveyAnswer } from '../../server/orders/survey-store.ts'
-import { listVersions } from '../../server/orders/version-store.ts'
 import { getOrderByNumber } from './get-order.ts'
 
 /** A value of the customer's: `campo` is `CP`, or `48211.Serie`. */

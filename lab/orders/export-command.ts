@@ -6,7 +6,7 @@ import {
   exportedRows,
   exportHeaders,
   type WantedVersions,
-} from '../../server/orders/export-orders.ts'
+} from '../../server/orders/export/export-orders.ts'
 import { type OrderState, orderStates } from '../../server/orders/order-state.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'

@@ -5,11 +5,16 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCsv } from '../../server/files/write-csv.ts'
 import { writeXlsx } from '../../server/files/write-xlsx.ts'
-import { collectOrders, type ExportedRow, exportedRows, exportHeaders } from '../../server/orders/export-orders.ts'
-import { readOrderList } from '../../server/orders/import-json.ts'
-import { importOrders } from '../../server/orders/import-orders.ts'
-import { saveBilling } from '../../server/orders/save-billing.ts'
-import { saveInstrument } from '../../server/orders/save-instrument.ts'
+import { saveBilling } from '../../server/orders/calls/save-billing.ts'
+import { saveInstrument } from '../../server/orders/calls/save-instrument.ts'
+import {
+  collectOrders,
+  type ExportedRow,
+  exportedRows,
+  exportHeaders,
+} from '../../server/orders/export/export-orders.ts'
+import { readOrderList } from '../../server/orders/import/import-json.ts'
+import { importOrders } from '../../server/orders/import/import-orders.ts'
 import { startTestApp } from '../../server/testing/test-app.ts'
 
 function findOffice(): string | undefined {

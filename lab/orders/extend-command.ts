@@ -1,5 +1,5 @@
-import { parseDeadline } from '../../server/orders/deadline.ts'
-import { extendDeadline } from '../../server/orders/extend-deadline.ts'
+import { extendDeadline } from '../../server/orders/corrections/extend-deadline.ts'
+import { parseDeadline } from '../../server/orders/deadline/deadline.ts'
 import { orderState } from '../../server/orders/order-state.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'

@@ -1,4 +1,4 @@
-import { previewInvitation, type SendOptions } from '../../server/orders/send-invitation.ts'
+import { previewInvitation, type SendOptions } from '../../server/orders/mails/send-invitation.ts'
 import type { Parts } from '../../server/parts.ts'
 import type { Answer } from '../lab.ts'
 import { refusedAddressNotes } from './send-report.ts'

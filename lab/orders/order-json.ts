@@ -1,9 +1,9 @@
+import type { ConfirmedVersion } from '../../server/orders/corrections/version-store.ts'
 import type { Order, OrderInstrument } from '../../server/orders/order.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { orderState } from '../../server/orders/order-state.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import type { SurveyAnswer } from '../../server/orders/survey-store.ts'
-import type { ConfirmedVersion } from '../../server/orders/version-store.ts'
 import type { CollectedOrder } from './collect-order.ts'
 
 const maybeIso = (instant: Temporal.Instant | undefined) => (instant ? isoInstant(instant) : null)

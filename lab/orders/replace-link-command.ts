@@ -1,6 +1,6 @@
+import { replaceLink } from '../../server/orders/corrections/replace-link.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { orderState } from '../../server/orders/order-state.ts'
-import { replaceLink } from '../../server/orders/replace-link.ts'
 import { labCommand } from '../lab-command.ts'
 import { comoFlag, noteOf, optionalMotivo } from './correction-flags.ts'
 import { orderArgument } from './order-argument.ts'

@@ -1,6 +1,6 @@
+import type { SendResult } from '../../server/orders/mails/send-invitations.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
-import type { SendResult } from '../../server/orders/send-invitations.ts'
 import { counted } from '../spoken.ts'
 import { table } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
-import { laboratoryZone } from '../../server/orders/business-days.ts'
+import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { spokenInstant } from '../../server/orders/spoken-instant.ts'
 import type { Parts } from '../../server/parts.ts'
 import { importStandards } from '../../server/standards/import-standards.ts'

@@ -1,5 +1,5 @@
 import { identity } from '../../content/identity.ts'
-import type { PreviewData } from '../orders/confirmation-mails.ts'
+import type { PreviewData } from '../orders/mails/confirmation-mails.ts'
 import { createPlaces } from './places.ts'
 import { createTurns } from './turns.ts'
 

@@ -4,7 +4,7 @@ import { compiledQuery } from '../database/compiled-query.ts'
 import { holdingRows } from '../database/row-lock.ts'
 import type { Db, OrdersTable, Tables, Tx } from '../database/tables.ts'
 import { refuse } from '../refusal.ts'
-import { isReplacedLink } from './link-store.ts'
+import { isReplacedLink } from './corrections/link-store.ts'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 

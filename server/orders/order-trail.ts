@@ -1,6 +1,6 @@
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
 import type { AuditEntry, AuditWho } from '../audit/audit-entry.ts'
-import { laboratoryZone } from './business-days.ts'
+import { laboratoryZone } from './deadline/business-days.ts'
 import type { InstrumentValues, Order, OrderInstrument } from './order.ts'
 
 /** An instant as the log, the answers and the files write it: ISO 8601 at Mexico City's offset, without fractions of zero. */

@@ -1,6 +1,6 @@
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
 import type { Db, Tx } from '../database/tables.ts'
-import { type VersionData, versionRows } from './version-store.ts'
+import { type VersionData, versionRows } from './corrections/version-store.ts'
 
 const blank = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>

@@ -1,4 +1,4 @@
-import { laboratoryZone } from './business-days.ts'
+import { laboratoryZone } from './deadline/business-days.ts'
 
 const format = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'long',

@@ -3,10 +3,10 @@ import { type Billing, billingFields, instrumentFields } from '../../contract/or
 import { type StandingValues, valueKey } from '../audit/replay-trail.ts'
 import type { StandingOrder } from '../audit/verify-audit.ts'
 import type { Db, InstrumentsTable, OrdersTable, OrderVersionsTable, SurveysTable } from '../database/tables.ts'
-import { linkFingerprint } from './link-fingerprint.ts'
-import { replacedAmong } from './link-store.ts'
+import { linkFingerprint } from './corrections/link-fingerprint.ts'
+import { replacedAmong } from './corrections/link-store.ts'
+import { type VersionData, versionRows } from './corrections/version-store.ts'
 import { adicionalText } from './order-trail.ts'
-import { type VersionData, versionRows } from './version-store.ts'
 
 const ordersAtOnce = 100
 

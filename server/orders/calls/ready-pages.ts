@@ -1,0 +1,57 @@
+import { dataVersion } from '../../database/data-version.ts'
+import type { Db } from '../../database/tables.ts'
+import type { Deadlines } from '../order.ts'
+import { type OrderState, orderState } from '../order-state.ts'
+
+/** What an answer is made of, beside the clock. */
+export interface OrderPage {
+  order: Deadlines
+}
+
+interface ReadyPage {
+  version: number
+  deadlines: Deadlines
+  state: OrderState
+  text: string
+}
+
+/** In characters, of all pages together: some 700 orders of 12 instruments, or 40 of 200. */
+const keptCharacters = 4_000_000
+
+/**
+ * Gives an order's answer as text. It is made anew after any write to the database and when the order's state changes;
+ * in between it is kept, since a customer's page asks again each time it is shown, and writing it out costs more than all else.
+ * Where the database has no cheap sign of a write (PostgreSQL), it is made each time.
+ */
+export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: string) => Promise<Page>) {
+  const kept = new Map<string, ReadyPage>()
+  let characters = 0
+
+  function drop(idOrden: string) {
+    characters -= kept.get(idOrden)?.text.length ?? 0
+    kept.delete(idOrden)
+  }
+  function keep(idOrden: string, page: ReadyPage) {
+    drop(idOrden)
+    kept.set(idOrden, page)
+    characters += page.text.length
+    for (const oldest of kept.keys()) {
+      if (characters <= keptCharacters) break
+      drop(oldest)
+    }
+  }
+
+  /** `write` makes the text of a page in the state it has at `now()`. */
+  return async (idOrden: string, now: () => Temporal.Instant, write: (page: Page, at: Temporal.Instant) => string) => {
+    const version = dataVersion(db)
+    const known = kept.get(idOrden)
+    if (known && known.version === version && orderState(known.deadlines, now()) === known.state) return known.text
+    const page = await read(idOrden)
+    const { fechaLimite, confirmadaEn, canceladaEn } = page.order
+    const at = now()
+    const text = write(page, at)
+    const deadlines = { fechaLimite, confirmadaEn, canceladaEn }
+    if (version !== undefined) keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
+    return text
+  }
+}

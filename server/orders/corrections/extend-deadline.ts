@@ -1,0 +1,45 @@
+import { appendAudit } from '../../audit/append-audit.ts'
+import type { AuditNote } from '../../audit/audit-entry.ts'
+import type { Tx } from '../../database/tables.ts'
+import type { Parts } from '../../parts.ts'
+import { refuse } from '../../refusal.ts'
+import type { Order } from '../order.ts'
+import { lockOrderByNumber, moveDeadline } from '../order-store.ts'
+import { deadlineEntry } from '../order-trail.ts'
+
+/**
+ * Moves the deadline of an order that `tx` holds, as staff. The same deadline again writes nothing.
+ * @throws Refusal `confirmedOrder`, `cancelledOrder`
+ */
+export async function extendHeldDeadline(
+  tx: Tx,
+  order: Order,
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+  note: AuditNote = {},
+): Promise<Order> {
+  if (order.canceladaEn) refuse('cancelledOrder')
+  if (order.confirmadaEn) refuse('confirmedOrder')
+  if (order.fechaLimite.epochMilliseconds === until.epochMilliseconds) return order
+  if (!(await moveDeadline(tx, order.idOrden, until))) refuse('confirmedOrder')
+  const entry = deadlineEntry('laboratorio', order.OrdenServicio, order.fechaLimite, until)
+  await appendAudit(tx, [{ ...entry, ...note }], now)
+  return { ...order, fechaLimite: until }
+}
+
+/**
+ * Moves an order's deadline, forth or back; an expired order is open again if `until` lies ahead. The same deadline
+ * again writes nothing.
+ * @throws Refusal `unknownNumber`, `confirmedOrder`, `cancelledOrder`
+ */
+export async function extendDeadline(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  OrdenServicio: string,
+  until: Temporal.Instant,
+  note: AuditNote = {},
+): Promise<Order> {
+  return db.transaction().execute(async (tx) => {
+    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? refuse('unknownNumber', { ORDEN: OrdenServicio })
+    return extendHeldDeadline(tx, order, until, now(), note)
+  })
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import type { ImportReason } from '../../../contract/calls/erp.ts'
+import {
+  type Billing,
+  billingChangesShape,
+  billingFields,
+  fieldLimit,
+  instrumentFields,
+} from '../../../contract/order-fields.ts'
+import { requiredText, text } from '../../../contract/text.ts'
+import { parseDeadline } from '../deadline/deadline.ts'
+import type { InstrumentValues } from '../order.ts'
+
+/** An instrument as received; a field that was not sent is absent. */
+export interface ReceivedInstrument {
+  idDatoCert: string
+  adicional: boolean
+  values: Partial<InstrumentValues>
+}
+
+/** An order as received from the laboratory; a field that was not sent is absent. */
+export interface ReceivedOrder {
+  OrdenServicio: string
+  billing: Partial<Billing>
+  /** Both lists, each in its order. At least one. */
+  instruments: ReceivedInstrument[]
+  fechaLimite: Temporal.Instant | undefined
+}
+
+const fechaLimite = z.optional(
+  text(40).check(
+    z.refine((value) => value === '' || readsAsDeadline(value), {
+      error: ({ input }) => deadlineComplaint(String(input)),
+    }),
+  ),
+)
+
+function deadlineComplaint(value: string): string {
+  try {
+    parseDeadline(value)
+    return ''
+  } catch (cause) {
+    return cause instanceof RangeError ? cause.message : String(cause)
+  }
+}
+const readsAsDeadline = (value: string) => deadlineComplaint(value) === ''
+
+const instrument = z.object({
+  idDatoCert: z.prefault(requiredText(fieldLimit('idDatoCert'), 'Falta el idDatoCert del instrumento.'), ''),
+  ...Object.fromEntries(instrumentFields.map((field) => [field, z.optional(text(fieldLimit(field)))])),
+})
+const instruments = z.optional(z.array(instrument, { error: 'Debe ser una lista de instrumentos.' }))
+
+const order = z.object(
+  {
+    OrdenServicio: z.prefault(requiredText(fieldLimit('OrdenServicio'), 'Falta el número de la orden.'), ''),
+    ...billingChangesShape,
+    fechaLimite,
+    instrumentos: instruments,
+    instrumentosAdicional: instruments,
+  },
+  { error: 'Debe ser una orden: un objeto con OrdenServicio e instrumentos.' },
+)
+
+type ReadInstrument = { idDatoCert: string } & Partial<InstrumentValues>
+
+function received({ idDatoCert, ...sent }: ReadInstrument, adicional: boolean): ReceivedInstrument {
+  const values = Object.fromEntries(instrumentFields.filter((field) => field in sent).map((f) => [f, sent[f]]))
+  return { idDatoCert, adicional, values }
+}
+
+/** Where in the file a value stood, told to the person: path as zod gives it, such as ['instrumentos', 3, 'Serie']. */
+export type Locate = (path: readonly PropertyKey[]) => { renglon: number; columna: string }
+
+/** An order's list's instrument's field. What lies deeper is no order's, and may be deep enough to break the stack. */
+const valueDepth = 3
+
+/** Line ends inside a value as `\n`: an XLSX cannot hold others, and a value must not change by its way out and in. */
+function withPlainLineEnds(raw: unknown, depth = valueDepth): unknown {
+  if (typeof raw === 'string') return raw.replace(/\r\n?/g, '\n')
+  if (typeof raw !== 'object' || raw === null || depth === 0) return raw
+  if (Array.isArray(raw)) return raw.map((each) => withPlainLineEnds(each, depth - 1))
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withPlainLineEnds(value, depth - 1)]))
+}
+
+/**
+ * Checks an order as it was read: types, lengths, idDatoCert present and single in its order. Source: design §6.
+ * Exactly one of the two is given; every reason names its place.
+ */
+export function checkReceived(
+  raw: unknown,
+  locate: Locate,
+): { order: ReceivedOrder; motivos?: never } | { order?: never; motivos: ImportReason[] } {
+  const { data, error } = order.safeParse(withPlainLineEnds(raw))
+  if (error) return { motivos: error.issues.map(({ path, message }) => ({ ...locate(path), motivo: message })) }
+  const { instrumentos = [], instrumentosAdicional = [] } = data as {
+    instrumentos?: ReadInstrument[]
+    instrumentosAdicional?: ReadInstrument[]
+  }
+  const motivos = repeated(instrumentos, instrumentosAdicional).map(({ path, idDatoCert }) => ({
+    ...locate(path),
+    motivo: `El idDatoCert ${idDatoCert} está repetido en la orden.`,
+  }))
+  const all = [
+    ...instrumentos.map((each) => received(each, false)),
+    ...instrumentosAdicional.map((each) => received(each, true)),
+  ]
+  if (all.length === 0) motivos.push({ ...locate(['instrumentos']), motivo: 'La orden no tiene instrumentos.' })
+  if (motivos.length > 0) return { motivos }
+  const sent = data as Partial<Billing>
+  const billing = Object.fromEntries(billingFields.filter((f) => f in sent).map((f) => [f, sent[f]]))
+  return {
+    order: {
+      OrdenServicio: data.OrdenServicio,
+      billing,
+      instruments: all,
+      fechaLimite: data.fechaLimite ? parseDeadline(data.fechaLimite) : undefined,
+    },
+  }
+}
+
+function repeated(instrumentos: readonly ReadInstrument[], instrumentosAdicional: readonly ReadInstrument[]) {
+  const seen = new Set<string>()
+  return Object.entries({ instrumentos, instrumentosAdicional }).flatMap(([list, items]) =>
+    items.flatMap(({ idDatoCert }, index) => {
+      if (!seen.has(idDatoCert)) {
+        seen.add(idDatoCert)
+        return []
+      }
+      return [{ idDatoCert, path: [list, index, 'idDatoCert'] as const }]
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Billing } from '../../../contract/order-fields.ts'
+import { holdingRows } from '../../database/row-lock.ts'
+import type { Tx } from '../../database/tables.ts'
+import { toInstrument } from '../instrument-store.ts'
+import type { NewOrder } from '../order-store.ts'
+import { isUnsettled, toOrder } from '../order-store.ts'
+import type { StoredOrder } from './import-plan.ts'
+
+/** Holds the orders with these numbers, each with its instruments, until `tx` ends; by number. Those that are not there are left out. */
+export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Promise<Map<string, StoredOrder>> {
+  // By ascending idOrden, as every writer of several: two imports must not wait for each other.
+  const query = tx.selectFrom('orders').selectAll().where('OrdenServicio', 'in', numbers).orderBy('idOrden')
+  const rows = await holdingRows(tx, query).execute()
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ idOrden }) => idOrden)
+  const instruments = await tx
+    .selectFrom('instruments')
+    .selectAll()
+    .where('idOrden', 'in', ids)
+    .orderBy('adicional')
+    .orderBy('posicion')
+    .execute()
+  const byOrder = Map.groupBy(instruments, ({ idOrden }) => idOrden)
+  return new Map(
+    rows.map((row) => [
+      row.OrdenServicio,
+      {
+        ...toOrder(row),
+        fechaRecibida:
+          row.fechaRecibida === null ? undefined : Temporal.Instant.fromEpochMilliseconds(row.fechaRecibida),
+        instruments: (byOrder.get(row.idOrden) ?? []).map(toInstrument),
+      },
+    ]),
+  )
+}
+
+export type ArrivingOrder = NewOrder & {
+  fechaRecibida: Temporal.Instant | undefined
+  confirmadaEn: undefined
+  canceladaEn: undefined
+}
+
+/** Stores new, untouched orders. Gives the numbers that went in; another import was first with the others. */
+export async function insertOrders(tx: Tx, orders: readonly ArrivingOrder[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set()
+  const rows = orders.map(({ billing, abiertaEn, fechaLimite, fechaRecibida, idOrden, OrdenServicio }) => ({
+    idOrden,
+    OrdenServicio,
+    ...billing,
+    abiertaEn: abiertaEn.epochMilliseconds,
+    fechaLimite: fechaLimite.epochMilliseconds,
+    fechaRecibida: fechaRecibida?.epochMilliseconds ?? null,
+    confirmadaEn: null,
+    recibido: JSON.stringify(billing),
+    tocados: '[]',
+  }))
+  const inserted = await tx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('OrdenServicio').doNothing())
+    .returning('OrdenServicio')
+    .execute()
+  return new Set(inserted.map(({ OrdenServicio }) => OrdenServicio))
+}
+
+/** What an import changes of an order that is held, neither confirmed nor cancelled. */
+export async function updateImported(
+  tx: Tx,
+  idOrden: string,
+  imported: {
+    recibido: Billing
+    changes: Partial<Billing>
+    fechaLimite: Temporal.Instant | undefined
+  },
+): Promise<void> {
+  const moved = imported.fechaLimite?.epochMilliseconds
+  await tx
+    .updateTable('orders')
+    .set({
+      ...imported.changes,
+      recibido: JSON.stringify(imported.recibido),
+      ...(moved === undefined ? {} : { fechaLimite: moved, fechaRecibida: moved }),
+    })
+    .where('idOrden', '=', idOrden)
+    .where(isUnsettled)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import { billingFields, instrumentFields } from '../../../contract/order-fields.ts'
+import { lostDigits } from '../../files/lost-digits.ts'
+import { type Column, matchHeaders } from '../../files/match-headers.ts'
+import type { Table, TableRow } from '../../files/table.ts'
+import type { ReadOrder } from '../read-order.ts'
+import { checkReceived, type Locate } from './import-record.ts'
+
+/** Columns of an order that each of its rows repeats. */
+export const orderColumns = ['OrdenServicio', ...billingFields, 'fechaLimite'] as const
+/** Columns of an instrument. */
+export const instrumentColumns = ['idDatoCert', ...instrumentFields, 'Adicional'] as const
+type ColumnName = (typeof orderColumns)[number] | (typeof instrumentColumns)[number]
+
+const optional: readonly ColumnName[] = ['RegimenFiscal', 'fechaLimite', 'Adicional']
+const columns: Column<ColumnName>[] = [...orderColumns, ...instrumentColumns].map((name) => ({
+  name,
+  optional: optional.includes(name),
+}))
+
+/** What an export adds and an import passes over. */
+const isOfExport = (key: string) =>
+  ['estadoorden', 'version', 'confirmadaen', 'cambios'].includes(key) || key.startsWith('recibido.')
+
+const digitsOf: Partial<Record<ColumnName, number>> = { CP: 5, FormaPago: 2, RegimenFiscal: 3 }
+
+const isYes = (text: string) => ['sí', 'si'].includes(text.trim().normalize('NFC').toLowerCase())
+
+interface SheetRow {
+  row: TableRow
+  value: (name: ColumnName) => string
+}
+
+function doubts(rows: readonly SheetRow[], place: Map<ColumnName, number>): ReadOrder['avisos'] {
+  return rows.flatMap(({ row }) =>
+    row.numbers.flatMap((index) => {
+      const [name] = [...place].find(([, at]) => at === index) ?? []
+      const doubt = name && row.cells[index] !== '' && lostDigits(row.cells[index] ?? '', digitsOf[name])
+      return doubt ? [{ campo: name, codigo: 'cifras-perdidas', mensaje: `Renglón ${row.renglon}: ${doubt}` }] : []
+    }),
+  )
+}
+
+/** Order columns that differ from those of the order's first row. */
+function conflicts(rows: readonly SheetRow[]): ReadOrder['motivos'] {
+  const [first, ...others] = rows
+  return others.flatMap(({ row, value }) =>
+    orderColumns
+      .filter((columna) => first && value(columna).trim() !== first.value(columna).trim())
+      .map((columna) => ({
+        renglon: row.renglon,
+        columna,
+        motivo: `No coincide con el renglón ${first?.row.renglon}: «${value(columna).trim()}» y «${first?.value(columna).trim()}».`,
+      })),
+  )
+}
+
+function wrongList(rows: readonly SheetRow[]): ReadOrder['motivos'] {
+  return rows
+    .filter(({ value }) => !isYes(value('Adicional')) && value('Adicional').trim() !== '')
+    .map(({ row }) => ({ renglon: row.renglon, columna: 'Adicional', motivo: 'Debe decir sí o estar vacía.' }))
+}
+
+function readOrder(OrdenServicio: string, rows: readonly SheetRow[], place: Map<ColumnName, number>): ReadOrder {
+  const [first] = rows
+  const renglon = first?.row.renglon ?? 0
+  const lists = { instrumentos: [] as SheetRow[], instrumentosAdicional: [] as SheetRow[] }
+  for (const each of rows)
+    (isYes(each.value('Adicional')) ? lists.instrumentosAdicional : lists.instrumentos).push(each)
+  const fieldsOf = (names: readonly ColumnName[], { value }: SheetRow) =>
+    Object.fromEntries(names.filter((name) => place.has(name)).map((name) => [name, value(name)]))
+  const instrument = (row: SheetRow) => fieldsOf(['idDatoCert', ...instrumentFields], row)
+  const raw = {
+    ...(first && fieldsOf(orderColumns, first)),
+    instrumentos: lists.instrumentos.map(instrument),
+    instrumentosAdicional: lists.instrumentosAdicional.map(instrument),
+  }
+  const locate: Locate = ([list, index, column]) => {
+    if (typeof index !== 'number') return { renglon, columna: String(list ?? '') }
+    const row = lists[list as keyof typeof lists]?.[index]
+    return { renglon: row?.row.renglon ?? renglon, columna: String(column ?? '') }
+  }
+  const unreadable = rows.flatMap(({ row: { problem, renglon } }) =>
+    problem ? [{ renglon, columna: '', motivo: problem }] : [],
+  )
+  const checked = unreadable.length > 0 ? { motivos: [] } : checkReceived(raw, locate)
+  const motivos = [
+    ...unreadable,
+    ...(unreadable.length > 0 ? [] : [...conflicts(rows), ...wrongList(rows), ...(checked.motivos ?? [])]),
+  ]
+  const order = motivos.length > 0 ? undefined : checked.order
+  return { OrdenServicio, order, motivos, avisos: doubts(rows, place), renglon, renglones: rows.length }
+}
+
+/** A row without number belongs to no order: each is refused by itself. */
+const groupKey = (number: string, renglon: number) => (number === '' ? `\n${renglon}` : number)
+
+/**
+ * Numbers of the orders that lack a row because it could not be read and its own number is in doubt (a stray quote
+ * stands before it): those of the rows around it. Stored without that row, they would lose an instrument.
+ */
+function ordersInDoubt(
+  sheet: readonly SheetRow[],
+  place: number,
+  number: (row: SheetRow) => string,
+): Map<string, number[]> {
+  const doubted = new Map<string, number[]>()
+  for (const [index, { row }] of sheet.entries()) {
+    if (!row.problem || !row.cells.slice(0, place + 1).some((cell) => cell.includes('"'))) continue
+    for (const around of [sheet[index - 1], sheet[index + 1]]) {
+      if (!around) continue
+      doubted.set(number(around), [...(doubted.get(number(around)) ?? []), row.renglon])
+    }
+  }
+  return doubted
+}
+
+/**
+ * The orders of a table, one row an instrument, the order's columns repeated; rows of an order need not stand together.
+ * Source: design §6.
+ * @throws FileProblem when a column is missing or doubled.
+ */
+export function readOrderTable({ headers, rows }: Table): { orders: ReadOrder[]; notes: string[] } {
+  const { place, notes } = matchHeaders(headers, columns, isOfExport)
+  const sheet = rows.map((row): SheetRow => ({ row, value: (name) => row.cells[place.get(name) ?? -1] ?? '' }))
+  const number = ({ value }: SheetRow) => value('OrdenServicio').trim().normalize('NFC')
+  const byOrder = Map.groupBy(sheet, (each) => groupKey(number(each), each.row.renglon))
+  const doubted = ordersInDoubt(sheet, place.get('OrdenServicio') ?? 0, number)
+  const orders = [...byOrder.values()].map((group) => {
+    const read = readOrder(group[0] ? number(group[0]) : '', group, place)
+    const missing = doubted.get(read.OrdenServicio) ?? []
+    if (missing.length === 0) return read
+    const motivo = 'Este renglón no se pudo leer y puede ser de esta orden.'
+    const motivos = missing.map((renglon) => ({ renglon, columna: '', motivo }))
+    return { ...read, order: undefined, motivos: [...read.motivos, ...motivos] }
+  })
+  return { orders, notes }
+}

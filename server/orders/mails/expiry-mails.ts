@@ -1,0 +1,80 @@
+import { identity } from '../../../content/identity.ts'
+import type { Mail } from '../../mail/enqueue-mail.ts'
+import { blankValue, type Letter, paragraph } from '../../mail/letter.ts'
+import { letterHtml } from '../../mail/letter-html.ts'
+import { letterText } from '../../mail/letter-text.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import { orderLink } from '../order-link.ts'
+import { aboutOrder, deadlineCell, reachUs } from './letter-parts.ts'
+import { mailReceivers } from './mail-receivers.ts'
+import type { TimedOrder } from './timed-order-store.ts'
+
+const key = (kind: string, { OrdenServicio, fechaLimite }: TimedOrder) =>
+  `${kind}:${OrdenServicio}:${fechaLimite.epochMilliseconds}`
+
+/** The laboratory's note is stored for each lapsed deadline: where it is, the customer's was seen to. */
+export const lapseKey = (order: TimedOrder) => key('vencida', order)
+
+const written = (letter: Letter) => ({ texto: letterText(letter), html: letterHtml(letter) })
+
+/** To the customer who had the link and did not confirm. */
+export function lapseMail(order: TimedOrder, baseUrl: string): Mail {
+  const { idOrden, OrdenServicio, Correo, fechaLimite } = order
+  return {
+    clave: key('vencimiento', order),
+    para: mailReceivers(Correo),
+    responderA: identity.correo,
+    asunto: oneLine(`Orden ${OrdenServicio}: venció el plazo para confirmar tus datos`),
+    ...written({
+      about: aboutOrder(OrdenServicio),
+      title: 'Venció el plazo',
+      blocks: [
+        paragraph(
+          'Los datos de tu orden no se confirmaron a tiempo y en el enlace ya no se pueden modificar. El servicio sigue con la información que tenemos; un cambio posterior puede tener costo.',
+        ),
+        { kind: 'cells', cells: [deadlineCell(fechaLimite)] },
+        paragraph(
+          `Si algo no está bien, llámanos hoy mismo al ${identity.telefono.texto}: quizá aún estemos a tiempo.`,
+        ),
+        { kind: 'action', label: 'Consultar los datos', href: orderLink(baseUrl, idOrden) },
+        reachUs,
+      ],
+    }),
+    motivo: 'vencimiento',
+    OrdenServicio,
+  }
+}
+
+/** To the laboratory, without the secret link. `wasSent`: whether the customer got the link by `ordenes enviar`. */
+export function lapseNotice(order: TimedOrder, wasSent: boolean): Mail {
+  const { OrdenServicio, Empresa, Correo, fechaLimite } = order
+  const [responderA] = mailReceivers(Correo).split(', ')
+  return {
+    clave: lapseKey(order),
+    para: identity.correo,
+    ...(responderA && { responderA }),
+    asunto: oneLine(`Orden ${OrdenServicio} vencida sin confirmar`),
+    ...written({
+      about: aboutOrder(OrdenServicio),
+      title: 'Venció sin confirmar',
+      blocks: [
+        {
+          kind: 'cells',
+          cells: [
+            deadlineCell(fechaLimite),
+            { label: 'Empresa', value: Empresa || blankValue },
+            { label: 'Correo', value: Correo || blankValue },
+          ],
+        },
+        paragraph(
+          wasSent
+            ? 'El cliente recibió el enlace y un aviso de que venció.'
+            : 'El enlace no llegó al cliente desde aquí, así que a él no se le avisó.',
+        ),
+        paragraph(`Para darle más tiempo: npm run lab -- ordenes prorrogar ${OrdenServicio} --hasta FECHA`),
+      ],
+    }),
+    motivo: 'vencida',
+    OrdenServicio,
+  }
+}

@@ -1,0 +1,44 @@
+import { identity } from '../../../content/identity.ts'
+import type { Mail } from '../../mail/enqueue-mail.ts'
+import { paragraph } from '../../mail/letter.ts'
+import { letterHtml } from '../../mail/letter-html.ts'
+import { letterText } from '../../mail/letter-text.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import { shortDeadline } from '../deadline/deadline-words.ts'
+import { orderLink } from '../order-link.ts'
+import { aboutOrder, deadlineCell, keepTheLink, reachUs, whatFollows } from './letter-parts.ts'
+import { mailReceivers } from './mail-receivers.ts'
+import type { TimedOrder } from './timed-order-store.ts'
+
+// An order that is extended gets others for its new deadline.
+export const reminderKey = ({ OrdenServicio, fechaLimite }: TimedOrder, name: string) =>
+  `recordatorio:${OrdenServicio}:${fechaLimite.epochMilliseconds}:${name}`
+
+/** To who has the link and has not confirmed. `name` tells the reminders of one deadline apart. */
+export function reminderMail(order: TimedOrder, name: string, baseUrl: string): Mail {
+  const { idOrden, OrdenServicio, Correo, fechaLimite } = order
+  const letter = {
+    about: aboutOrder(OrdenServicio),
+    title: 'Tus datos siguen sin confirmar',
+    blocks: [
+      paragraph(
+        'Revisa los datos de tu factura y de tu certificado de calibración, corrige los que no estén bien y confírmalos antes de la fecha límite.',
+      ),
+      { kind: 'cells' as const, cells: [deadlineCell(fechaLimite)] },
+      { kind: 'action' as const, label: 'Revisar y confirmar', href: orderLink(baseUrl, idOrden) },
+      whatFollows,
+      keepTheLink,
+      reachUs,
+    ],
+  }
+  return {
+    clave: reminderKey(order, name),
+    para: mailReceivers(Correo),
+    responderA: identity.correo,
+    asunto: oneLine(`Recordatorio: los datos de la orden ${OrdenServicio} vencen el ${shortDeadline(fechaLimite)}`),
+    texto: letterText(letter),
+    html: letterHtml(letter),
+    motivo: 'recordatorio',
+    OrdenServicio,
+  }
+}
