@@ -50,7 +50,7 @@ describe('deadlineFor', () => {
 
   test.each(['Asia/Tokyo', 'UTC', 'America/Tijuana'])('is the same where the server stands in %s', (TZ) => {
     const script = `
-      import { deadlineFor } from './server/orders/deadline.ts'
+      import { deadlineFor } from './server/orders/deadline/deadline.ts'
       const vectors = JSON.parse(process.argv[1])
       const due = ({ opened, closed }) => deadlineFor(Temporal.Instant.from(opened + '-06:00'), new Set(closed)).toString()
       console.log(JSON.stringify({ offset: new Date(0).getTimezoneOffset(), due: vectors.map(due) }))`
