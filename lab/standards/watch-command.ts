@@ -1,7 +1,7 @@
 import { letReadersFirst } from '../../server/standards/let-readers-first.ts'
 import { labCommand } from '../lab-command.ts'
 import type { Taken } from './take-file.ts'
-import { watchFolder } from './watch-folder.ts'
+import { requireFolder, watchFolder } from './watch-folder.ts'
 
 const defaultSeconds = 5
 const mostSeconds = 3600
@@ -42,6 +42,7 @@ export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [
     letReadersFirst()
     const parts = await lab.open()
     let rejected = 0
+    await requireFolder(folder)
     if (!once) lab.process.stderr.write(`Vigilando ${folder}.\n`)
     await watchFolder(parts, folder, {
       every: cada * 1000,

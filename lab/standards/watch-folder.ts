@@ -20,7 +20,8 @@ export interface WatchOptions {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-async function requireFolder(folder: string): Promise<void> {
+/** @throws FileProblem when there is no such folder. */
+export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory()) throw new FileProblem(`No existe la carpeta ${folder}.`)
 }
@@ -98,10 +99,9 @@ class Watch {
 
 /**
  * Publishes each finished list of `folder` and moves it to hechos/ or rechazados/ with a report, until it is stopped: then
- * it ends the file under way. @throws FileProblem when there is no such folder at the start.
+ * it ends the file under way. A folder that goes away is waited for.
  */
 export async function watchFolder(parts: Parts, folder: string, options: WatchOptions): Promise<void> {
-  await requireFolder(folder)
   const watch = new Watch(parts, folder, options)
   const { every, once, stop } = options
   for (let looks = 1; !stop.aborted; looks += 1) {
