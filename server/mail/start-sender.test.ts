@@ -199,7 +199,7 @@ for (const engine of engines) {
           answer.promise.then(() => done())
         },
       })
-      await enqueue(...Array.from({ length: 10 }, (_, n) => ({ clave: `recibo:${n}` })))
+      await enqueue(...Array.from({ length: 14 }, (_, n) => ({ clave: `recibo:${n}` })))
       const { stop } = sender(box.url)
       await reached.promise
       const stopped = stop()
@@ -208,7 +208,7 @@ for (const engine of engines) {
       const left = (await rows()).filter(({ estado }) => estado === 'pendiente')
       expect(left.length).toBeGreaterThanOrEqual(6)
       for (const row of left) expect(row).toMatchObject({ intentos: 0, reservadoHasta: null })
-      expect(box.received).toHaveLength(10 - left.length)
+      expect(box.received).toHaveLength(14 - left.length)
     })
 
     test('a claim that ran out while its mail waited for its turn is left to who has it now', async () => {

@@ -10,7 +10,7 @@ import { claimMails, releaseMail } from './outbox-store.ts'
 import { lease, type SendParts, sendClaimedMail, type WhyNotDue } from './send-claimed-mail.ts'
 
 /** Mails under way at once: a slow one does not hold up the rest. */
-const lanes = 4
+const lanes = 8
 /** Mails claimed at once: each claim is a write that must reach the disk. */
 const claimedAtOnce = 16
 /** Mails that another process stored, and those whose next try has come, are found at the latest after this time. */
