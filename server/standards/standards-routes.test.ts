@@ -196,6 +196,18 @@ for (const engine of engines) {
       expect([reply.statusCode, reply.json().error]).toEqual([400, 'No pudimos leer los datos enviados.'])
     })
 
+    test('more than 32 MiB is refused, and nothing of it kept', async () => {
+      const before = (await ask({ page: 1, pageSize: 10 })).json().total
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      // A list that could be read, were it shorter.
+      const payload = Buffer.alloc(32 * 1024 * 1024 + 1, ' ')
+      payload.write('[')
+      payload.write(']', payload.length - 1)
+      const reply = await kit.app.inject({ method: 'PUT', url: '/api/erp/patrones?forzar=1', headers, payload })
+      expect([reply.statusCode, reply.json().error]).toEqual([413, 'Lo enviado es demasiado grande.'])
+      expect((await ask({ page: 1, pageSize: 10 })).json().total).toBe(before)
+    })
+
     test('readers go on while a large list comes in', async () => {
       const url = await kit.app.listen({ port: 0 })
       const large = Array.from({ length: 20_000 }, (_, n) => standard(`L-${n}`))
