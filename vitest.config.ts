@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import mdx from '@mdx-js/rollup'
 import { defineConfig } from 'vitest/config'
 import { mdxContents } from './content/mdx-contents.ts'
@@ -8,8 +9,10 @@ export default defineConfig({
   test: {
     include: ['{contract,content,web,server,lab,demo,starter,deploy,bench,faults}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['server/testing/vitest-postgres.ts'],
-    // Vitest's own choice leaves a core idle; most of these tests wait for databases and processes.
-    maxWorkers: '100%',
+    // Most of these tests wait for databases and processes: twice as many as there are cores.
+    maxWorkers: 2 * availableParallelism(),
+    // A worker goes on with the next file: starting one anew and loading the server into it costs more than most files.
+    isolate: false,
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,

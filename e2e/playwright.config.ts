@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Half of a test's time is waiting: one more than there are cores.
-  workers: availableParallelism() + 1,
+  // Half of a test's time is waiting: twice as many as there are cores.
+  workers: 2 * availableParallelism(),
   // Generous: a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -55,7 +55,7 @@ test('shows what the server has, not what the page was loaded with', { tag: anyW
   await expect(page.getByRole('article')).toContainText('Otra persona')
 })
 
-test('downloads the PDF, also of an order that is read-only', async ({ page, lab }) => {
+test('downloads the PDF, also of an order that is read-only', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 2))
   await lab.call('/api/confirmar-orden', { idOrden })
   await openStep(page, idOrden, 3)

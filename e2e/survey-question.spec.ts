@@ -34,7 +34,7 @@ test('also after the deadline', { tag: anyWidth }, async ({ page, lab }) => {
   await expect(page.getByRole('dialog', { name: 'Recibimos tu duda' })).toBeVisible()
 })
 
-test('keeps the text when it cannot be sent, also over a reload', async ({ page, lab }) => {
+test('keeps the text when it cannot be sent, also over a reload', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)
   await page.route('**/api/pregunta-orden', (route) => route.abort())

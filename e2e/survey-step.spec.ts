@@ -74,7 +74,7 @@ test('thanks without a folio where there is no instrument', { tag: anyWidth }, a
   await expect(page.getByRole('dialog')).toContainText('Folio de confirmación: #(sin folio)')
 })
 
-test('is answered by keyboard alone', async ({ page, lab }) => {
+test('is answered by keyboard alone', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await page.getByRole('radio', { name: '1 de 5 · Muy malo' }).focus()
@@ -247,7 +247,7 @@ test('what was typed of the survey can still be read when the deadline passed', 
   await expect(page.getByText('Falta el punto de 25 bar.')).toBeVisible()
 })
 
-test('confirms nothing while a field is not saved, and says which', async ({ page, lab }) => {
+test('confirms nothing while a field is not saved, and says which', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)
   await page.route('**/api/datos-factura', (route) =>
@@ -278,7 +278,10 @@ test('on a backend without a confirmation call the survey confirms', { tag: anyW
   await expect(page.getByRole('dialog', { name: '¡Gracias por tu retroalimentación!' })).toBeVisible()
 })
 
-test('an expired order shows the survey as it was answered, and nothing to press', async ({ page, lab }) => {
+test('an expired order shows the survey as it was answered, and nothing to press', { tag: anyWidth }, async ({
+  page,
+  lab,
+}) => {
   const { idOrden } = await lab.importOrder(orderRecord({ fechaLimite: '2026-01-05T18:00:00-06:00' }, 1))
   await openStep(page, idOrden, 4)
   await expect(page.getByRole('heading', { name: 'El plazo para confirmar terminó' })).toBeVisible()

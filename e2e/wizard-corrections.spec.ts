@@ -1,4 +1,5 @@
 import { violations } from './accessibility.ts'
+import { anyWidth } from './any-width.ts'
 import { acceptNotice, box, cellOf, openOrder, orderUrl, stepButton, storedInstrument } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
 
@@ -30,7 +31,11 @@ test.describe('a cancelled order', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('after it was confirmed, says that it is cancelled, not that it is confirmed', async ({ page, lab, order }) => {
+  test('after it was confirmed, says that it is cancelled, not that it is confirmed', { tag: anyWidth }, async ({
+    page,
+    lab,
+    order,
+  }) => {
     await lab.call('/api/confirmar-orden', { idOrden: order.idOrden })
     await lab.run('ordenes', 'cancelar', order.OrdenServicio, ...motivo)
     await page.goto(`${orderUrl(lab, order.idOrden)}&paso=4`)
@@ -40,7 +45,7 @@ test.describe('a cancelled order', () => {
     await expect(page.getByText('Tu orden está confirmada')).toHaveCount(0)
   })
 
-  test('while it is open on the screen: the save is refused, told, and shown as not saved', async ({
+  test('while it is open on the screen: the save is refused, told, and shown as not saved', { tag: anyWidth }, async ({
     page,
     lab,
     order,
@@ -89,7 +94,7 @@ test.describe('an order opened again', () => {
     expect(exported).toMatchObject({ version: 2, estado: 'confirmada', Pedido: 'PO-2' })
   })
 
-  test('that was only expired has no such note', async ({ page, lab, order }) => {
+  test('that was only expired has no such note', { tag: anyWidth }, async ({ page, lab, order }) => {
     await lab.run('ordenes', 'prorrogar', order.OrdenServicio, '--hasta', '2024-11-28')
     await lab.run('ordenes', 'reabrir', order.OrdenServicio, '--hasta', '2099-12-01', ...motivo)
     await openOrder(page, lab, order.idOrden)
@@ -99,11 +104,9 @@ test.describe('an order opened again', () => {
 })
 
 test.describe('a replaced link', () => {
-  test('says so in both forms and by the old entry, and how to get the new one, not which it is', async ({
-    page,
-    lab,
-    order,
-  }) => {
+  test('says so in both forms and by the old entry, and how to get the new one, not which it is', {
+    tag: anyWidth,
+  }, async ({ page, lab, order }) => {
     const idOrden = newLink(await lab.run('ordenes', 'reemplazar-enlace', order.OrdenServicio, ...motivo))
     const told: string[] = []
     page.on('response', async (response) => {
@@ -125,11 +128,9 @@ test.describe('a replaced link', () => {
     await expect(box(page, 'RFC')).toBeVisible()
   })
 
-  test('while the order is on the screen: the save is refused, and what was typed is shown to be copied', async ({
-    page,
-    lab,
-    order,
-  }) => {
+  test('while the order is on the screen: the save is refused, and what was typed is shown to be copied', {
+    tag: anyWidth,
+  }, async ({ page, lab, order }) => {
     await openOrder(page, lab, order.idOrden)
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await page.getByRole('button', { name: /MP-001/ }).click()
@@ -142,7 +143,7 @@ test.describe('a replaced link', () => {
     expect((await storedInstrument(lab, idOrden))?.Serie).not.toBe('Ñ-900')
   })
 
-  test('at the last step: confirming leads to the notice too', async ({ page, lab, order }) => {
+  test('at the last step: confirming leads to the notice too', { tag: anyWidth }, async ({ page, lab, order }) => {
     await page.goto(`${orderUrl(lab, order.idOrden, 'free')}?paso=4`)
     await acceptNotice(page)
     await lab.run('ordenes', 'reemplazar-enlace', order.OrdenServicio, ...motivo)

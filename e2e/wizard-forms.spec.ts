@@ -33,7 +33,10 @@ test.describe('the time-limited form', () => {
     await expect(page.getByRole('heading', { name: 'Facturación' })).toBeVisible()
   })
 
-  test('IMPORTANTE! names the deadline in the laboratory’s time and fades for 500 ms', async ({ page, lab }) => {
+  test('IMPORTANTE! names the deadline in the laboratory’s time and fades for 500 ms', { tag: anyWidth }, async ({
+    page,
+    lab,
+  }) => {
     const { idOrden } = await lab.importOrder(orderRecord({ fechaLimite: '2030-07-03T18:00:00-06:00' }))
     await page.goto(orderUrl(lab, idOrden))
     const notice = page.getByRole('dialog', { name: 'IMPORTANTE!' })
@@ -99,7 +102,7 @@ test.describe('read-only', () => {
     await expect(page.getByRole('combobox')).toHaveCount(0)
   })
 
-  test('an expired order, in both forms', async ({ page, lab }) => {
+  test('an expired order, in both forms', { tag: anyWidth }, async ({ page, lab }) => {
     const { idOrden } = await lab.importOrder(orderRecord({ fechaLimite: '2024-11-28T18:00:00-06:00' }))
     for (const form of ['limited', 'free'] as const) {
       await page.goto(orderUrl(lab, idOrden, form))
@@ -189,7 +192,7 @@ test.describe('what could not be read', { tag: anyWidth }, () => {
     await expect(page.getByText('Error de conexión')).toBeVisible()
   })
 
-  test('an unknown order', async ({ page, lab }) => {
+  test('an unknown order', { tag: anyWidth }, async ({ page, lab }) => {
     await page.goto(orderUrl(lab, 'noExisteNoExisteNoExis'))
     await expect(page.getByText('No encontramos esta orden.')).toBeVisible()
   })
@@ -237,7 +240,11 @@ test.describe('the old entry', { tag: anyWidth }, () => {
     await expect(page).toHaveURL(orderUrl(lab, order.idOrden))
   })
 
-  test('takes a whole link in ?id=, also one that a mail filter wrapped', async ({ page, lab, order }) => {
+  test('takes a whole link in ?id=, also one that a mail filter wrapped', { tag: anyWidth }, async ({
+    page,
+    lab,
+    order,
+  }) => {
     const wrapped = `https://filtro.example/?url=${encodeURIComponent(orderUrl(lab, order.idOrden))}&data=05`
     await page.goto(`${lab.url}/OS/index.php?id=${encodeURIComponent(wrapped)}`)
     await acceptNotice(page)
@@ -262,7 +269,7 @@ test.describe('the old entry', { tag: anyWidth }, () => {
     await expect(box(page, 'RFC')).toHaveValue('DIM8701081LA')
   })
 
-  test('/confirmacion without id asks for the link too', async ({ page, lab }) => {
+  test('/confirmacion without id asks for the link too', { tag: anyWidth }, async ({ page, lab }) => {
     await page.goto(`${lab.url}/confirmacion`)
     await expect(page.getByLabel('Enlace o clave de tu orden')).toBeVisible()
   })

@@ -76,7 +76,7 @@ test('Deshacer puts back what the laboratory had', { tag: anyWidth }, async ({ p
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-88213')
 })
 
-test('a server killed and started again: told once, kept, sent when it is back', async ({
+test('a server killed and started again: told once, kept, sent when it is back', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },

@@ -5,19 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '../server/database/sqlite.ts'
-import { openParts } from '../server/open-parts.ts'
-import type { Parts } from '../server/parts.ts'
-import { readSettings } from '../server/settings.ts'
 import { root } from './application.ts'
 import { commandPaths } from './command-paths.ts'
-import { runLab } from './run-lab.ts'
+import { labOn, type Run } from './testing/lab-here.ts'
 import { passedEnvironment } from './testing/passed-environment.ts'
-
-interface Run {
-  code: number
-  out: string
-  err: string
-}
 
 // A process of its own starts in half a second on a quiet machine, in ten on a busy one.
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,36 +22,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 const environment = () => ({ DATA_DIR: join(dir, 'data'), BASE_URL: 'https://lab.example' })
 
 /** A command in this process, on a SQLite file of this test. */
-async function labWith(more: Record<string, string>, ...words: string[]): Promise<Run> {
-  const said = { out: '', err: '' }
-  let opened: Promise<Parts> | undefined
-  const code = await runLab(words, {
-    process: {
-      stdout: {
-        write: (text) => {
-          said.out += text
-        },
-      },
-      stderr: {
-        write: (text) => {
-          said.err += text
-        },
-      },
-    },
-    terminal: false,
-    environment: {},
-    untilStopped: () => new AbortController().signal,
-    open: async () => {
-      opened ??= openParts(readSettings({ ...environment(), ...more }), () => Temporal.Now.instant())
-      return opened
-    },
-  })
-  await opened?.then(
-    ({ db }) => db.destroy(),
-    () => {},
-  )
-  return { code, ...said }
-}
+const labWith = (more: Record<string, string>, ...words: string[]) => labOn({ ...environment(), ...more }, ...words)
 const lab = (...words: string[]) => labWith({}, ...words)
 
 /** The same in a process of its own, as staff run it. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { identity } from '../content/identity.ts'
 import archivo from './fonts/archivo-92-500.woff2?url'
 import { PageStyles } from './start/page-styles.tsx'
-import { keepPendingPage } from './start/pending-page.ts'
 import { ScrollMarks } from './start/scroll-marks.tsx'
 import './styles/base.css'
 import grid from './styles/grid.module.css'
@@ -41,9 +40,6 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
   }, [])
-  const { location } = useNavigation()
-  const pending = location && location.pathname + location.search + location.hash
-  useEffect(() => keepPendingPage(pending), [pending])
   return <Outlet />
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../server/mail/enqueue-mail.ts'
 import { engines } from '../../server/testing/test-database.ts'
-import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+import { type OpenLab, openLab } from '../testing/open-lab.ts'
 
 const stored = Temporal.Instant.from('2026-11-20T10:00:00-06:00')
 const refusal = '550 5.1.1 no such user'
@@ -18,9 +18,9 @@ const states = [
 
 for (const engine of engines) {
   describe(`correo on ${engine}`, { timeout: 120_000 }, () => {
-    let kit: SpawnedLab
+    let kit: OpenLab
     beforeAll(async () => {
-      kit = await openSpawnedLab(engine)
+      kit = await openLab(engine)
     })
     beforeEach(async () => {
       await kit.reset()
@@ -35,9 +35,9 @@ for (const engine of engines) {
     const rows = () => kit.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
     test('estado: counts, the oldest that waits, and what is wrong', async () => {
-      const { code, stdout } = await kit.lab('correo', 'estado', '--json')
+      const { code, out } = await kit.lab('correo', 'estado', '--json')
       expect(code).toBe(0)
-      expect(JSON.parse(stdout)).toMatchObject({
+      expect(JSON.parse(out)).toMatchObject({
         enviado: 1,
         pendiente: 2,
         descartado: 1,
@@ -51,13 +51,13 @@ for (const engine of engines) {
         ],
       })
       const people = await kit.lab('correo', 'estado')
-      expect(people.stdout).toContain('1 enviado · 2 pendientes · 1 descartado · 1 rebotado · 1 retirado')
-      expect(people.stdout).toContain(refusal)
+      expect(people.out).toContain('1 enviado · 2 pendientes · 1 descartado · 1 rebotado · 1 retirado')
+      expect(people.out).toContain(refusal)
     })
 
     test('reintentar: what failed is due now, what left stays', async () => {
-      const { code, stdout } = await kit.lab('correo', 'reintentar', '--json')
-      expect([code, JSON.parse(stdout)]).toEqual([0, { reintentados: 2 }])
+      const { code, out } = await kit.lab('correo', 'reintentar', '--json')
+      expect([code, JSON.parse(out)]).toEqual([0, { reintentados: 2 }])
       expect((await rows()).map(({ estado, intentos }) => `${estado} ${intentos}`)).toEqual([
         'enviado 0',
         'pendiente 0',
@@ -72,10 +72,10 @@ for (const engine of engines) {
       const folder = join(kit.dir, 'rebotes', 'new')
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, '1.eml'), 'Subject: Hola\r\n\r\nHola\r\n')
-      const { code, stdout } = await kit.lab('correo', 'rebotes', join(kit.dir, 'rebotes'))
-      expect([code, stdout]).toEqual([0, '1 archivo: 0 rebotes nuevos.\n'])
+      const { code, out } = await kit.lab('correo', 'rebotes', join(kit.dir, 'rebotes'))
+      expect([code, out]).toEqual([0, '1 archivo: 0 rebotes nuevos.\n'])
       const missing = await kit.lab('correo', 'rebotes', join(kit.dir, 'nada'))
-      expect([missing.code, missing.stderr]).toEqual([1, `No existe ${join(kit.dir, 'nada')}.\n`])
+      expect([missing.code, missing.err]).toEqual([1, `No existe ${join(kit.dir, 'nada')}.\n`])
     })
 
     test('reintentar one, which must be in trouble', async () => {
@@ -83,7 +83,7 @@ for (const engine of engines) {
       expect((await kit.lab('correo', 'reintentar', String(discarded?.id))).code).toBe(0)
       expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0, 1, 0])
       const refused = await kit.lab('correo', 'reintentar', String(sent?.id))
-      expect([refused.code, refused.stdout]).toEqual([
+      expect([refused.code, refused.out]).toEqual([
         1,
         `El correo ${sent?.id} no está descartado ni espera otro intento.\n`,
       ])

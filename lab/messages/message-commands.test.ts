@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepMessage, keepQuestion } from '../../server/contact/keep-message.ts'
 import { seedOrder } from '../../server/testing/seed-order.ts'
 import { engines } from '../../server/testing/test-database.ts'
-import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+import { type OpenLab, openLab } from '../testing/open-lab.ts'
 
 const at = (instant: string) => () => Temporal.Instant.from(instant)
 const contact = {
@@ -16,9 +16,9 @@ const contact = {
 
 for (const engine of engines) {
   describe(`mensajes on ${engine}`, { timeout: 120_000 }, () => {
-    let kit: SpawnedLab
+    let kit: OpenLab
     beforeAll(async () => {
-      kit = await openSpawnedLab(engine)
+      kit = await openLab(engine)
       const { db } = kit
       const early = { db, now: at('2026-12-01T10:00:00-06:00') }
       await keepMessage(early, { ...contact, mensaje: 'Hola\nmundo', sospecha: undefined })
@@ -38,33 +38,33 @@ for (const engine of engines) {
       { flags: ['--tipo', 'pregunta'], messages: ['¿Y el RFC?'] },
       { flags: ['--sospechosos'], messages: ['Oferta'] },
     ])('listar $flags', async ({ flags, messages }) => {
-      const { code, stdout } = await kit.lab('mensajes', 'listar', ...flags, '--json')
+      const { code, out } = await kit.lab('mensajes', 'listar', ...flags, '--json')
       expect(code).toBe(0)
-      expect(JSON.parse(stdout).map((each: { mensaje: string }) => each.mensaje)).toEqual(messages)
+      expect(JSON.parse(out).map((each: { mensaje: string }) => each.mensaje)).toEqual(messages)
     })
 
     test('listar --orden: the questions about one order, whole; an unknown order is refused', async () => {
       await seedOrder(kit.db, { OrdenServicio: 'OS-1' })
       await seedOrder(kit.db, { OrdenServicio: 'OS-2' })
-      const { stdout } = await kit.lab('mensajes', 'listar', '--orden', 'OS-1')
-      expect(stdout).toBe('jue 3 dic 2026, 00:00 h · Aceros · —\n  ¿Y el RFC?\n')
+      const { out } = await kit.lab('mensajes', 'listar', '--orden', 'OS-1')
+      expect(out).toBe('jue 3 dic 2026, 00:00 h · Aceros · —\n  ¿Y el RFC?\n')
       const machine = await kit.lab('mensajes', 'listar', '--orden', 'OS-1', '--json')
-      expect(JSON.parse(machine.stdout)).toMatchObject([{ OrdenServicio: 'OS-1', mensaje: '¿Y el RFC?' }])
-      expect((await kit.lab('mensajes', 'listar', '--orden', 'OS-2')).stdout).toBe('No hay mensajes.\n')
+      expect(JSON.parse(machine.out)).toMatchObject([{ OrdenServicio: 'OS-1', mensaje: '¿Y el RFC?' }])
+      expect((await kit.lab('mensajes', 'listar', '--orden', 'OS-2')).out).toBe('No hay mensajes.\n')
       expect((await kit.lab('mensajes', 'listar', '--orden', 'OS-9')).code).toBe(1)
     })
 
     test('listar for a person: one line a message', async () => {
-      const { stdout } = await kit.lab('mensajes', 'listar')
-      expect(stdout).toMatch(/jue 3 dic 2026, 00:00 h +Aceros +— +OS-1 +¿Y el RFC\?/)
-      expect(stdout).toMatch(/Hola mundo\n/)
-      expect(stdout).toMatch(/\n3 mensajes\n$/)
+      const { out } = await kit.lab('mensajes', 'listar')
+      expect(out).toMatch(/jue 3 dic 2026, 00:00 h +Aceros +— +OS-1 +¿Y el RFC\?/)
+      expect(out).toMatch(/Hola mundo\n/)
+      expect(out).toMatch(/\n3 mensajes\n$/)
     })
 
     test('exportar: CSV for a spreadsheet, from a day on', async () => {
       const salida = join(kit.dir, 'm.csv')
-      const { code, stdout } = await kit.lab('mensajes', 'exportar', '--desde', '2026-12-02', '--salida', salida)
-      expect([code, stdout]).toEqual([0, `2 mensajes en ${salida}\n`])
+      const { code, out } = await kit.lab('mensajes', 'exportar', '--desde', '2026-12-02', '--salida', salida)
+      expect([code, out]).toEqual([0, `2 mensajes en ${salida}\n`])
       const text = readFileSync(salida, 'utf8')
       expect(text.startsWith('\ufeffrecibidoEn,tipo,nombre,email,OrdenServicio,mensaje,sospecha\r\n')).toBe(true)
       expect(text).toContain(`'=HYPERLINK`)
@@ -74,8 +74,8 @@ for (const engine of engines) {
     test('exportar: JSON to the standard output is what --json says', async () => {
       const plain = await kit.lab('mensajes', 'exportar')
       const json = await kit.lab('mensajes', 'exportar', '--json')
-      expect(JSON.parse(plain.stdout)).toEqual(JSON.parse(json.stdout))
-      expect(JSON.parse(plain.stdout)).toHaveLength(3)
+      expect(JSON.parse(plain.out)).toEqual(JSON.parse(json.out))
+      expect(JSON.parse(plain.out)).toHaveLength(3)
     })
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listStandards } from '../../server/standards/standard-store.ts'
 import { engines } from '../../server/testing/test-database.ts'
-import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+import { type OpenLab, openLab } from '../testing/open-lab.ts'
 
 const standard = (Identificacion: string) => ({
   Descripcion: 'Manómetro Ñandú',
@@ -22,9 +22,9 @@ const csv = [
 
 for (const engine of engines) {
   describe(`patrones importar on ${engine}`, { timeout: 120_000 }, () => {
-    let kit: SpawnedLab
+    let kit: OpenLab
     beforeAll(async () => {
-      kit = await openSpawnedLab(engine)
+      kit = await openLab(engine)
     })
     beforeEach(() => kit.reset())
     afterAll(() => kit.close())
@@ -37,16 +37,16 @@ for (const engine of engines) {
     const published = async () => (await listStandards(kit.db, 1, 50)).rows
 
     test('a JSON list, with its result for programs', async () => {
-      const { code, stdout } = await importFile('a.json', many(3), '--json')
-      expect([code, JSON.parse(stdout)]).toEqual([
+      const { code, out } = await importFile('a.json', many(3), '--json')
+      expect([code, JSON.parse(out)]).toEqual([
         0,
         { total: 3, nuevos: 3, cambiados: 0, iguales: 0, retirados: 0, repetidos: [], rechazados: [] },
       ])
     })
 
     test('a CSV of Excel in windows-1252, with semicolons and headers in another hand', async () => {
-      const { code, stdout, stderr } = await importFile('a.csv', Buffer.from(csv, 'latin1'))
-      expect([code, stdout, stderr]).toEqual([
+      const { code, out, err } = await importFile('a.csv', Buffer.from(csv, 'latin1'))
+      expect([code, out, err]).toEqual([
         0,
         '2 patrones publicados: 2 nuevos · 0 cambiados · 0 iguales · 0 retirados\n',
         'Columna desconocida, ignorada: Notas.\n',
@@ -60,9 +60,9 @@ for (const engine of engines) {
     test('half an export is refused, and published when told to', async () => {
       await importFile('a.json', many(20))
       const refused = await importFile('b.json', many(9))
-      expect([refused.code, refused.stdout]).toEqual([1, ''])
-      expect(refused.stderr).toContain('retiraría más de la mitad')
-      expect(refused.stderr).toContain('Retiraría 11 de 20.')
+      expect([refused.code, refused.out]).toEqual([1, ''])
+      expect(refused.err).toContain('retiraría más de la mitad')
+      expect(refused.err).toContain('Retiraría 11 de 20.')
       expect(await published()).toHaveLength(20)
       expect((await importFile('b.json', many(9), '--forzar')).code).toBe(0)
       expect(await published()).toHaveLength(9)
@@ -70,9 +70,9 @@ for (const engine of engines) {
 
     test('a row that cannot be accepted refuses the file, by row and column', async () => {
       const rows = JSON.stringify([standard('PM-1'), { ...standard('PM-2'), Marca: 7 }])
-      const { code, stdout } = await importFile('a.json', rows)
+      const { code, out } = await importFile('a.json', rows)
       expect(code).toBe(1)
-      expect(stdout).toMatch(/No se publicó nada[\s\S]*2 {2}Marca +Debe ser texto\./)
+      expect(out).toMatch(/No se publicó nada[\s\S]*2 {2}Marca +Debe ser texto\./)
       expect(await published()).toEqual([])
     })
 
@@ -81,8 +81,8 @@ for (const engine of engines) {
       { name: 'broken JSON', file: 'a.json', content: '[{', said: 'El archivo no es JSON válido.' },
       { name: 'another ending', file: 'a.txt', content: 'x', said: 'debe terminar en .json, .csv o .xlsx' },
     ])('refuses $name', async ({ file, content, said }) => {
-      const { code, stderr } = await importFile(file, content)
-      expect([code, stderr.includes(said)]).toEqual([1, true])
+      const { code, err } = await importFile(file, content)
+      expect([code, err.includes(said)]).toEqual([1, true])
     })
 
     test('wrong use is exit code 2', async () => {

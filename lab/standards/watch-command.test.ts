@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStandards } from '../../server/standards/standard-store.ts'
 import { engines } from '../../server/testing/test-database.ts'
-import { openSpawnedLab, type SpawnedLab } from '../testing/spawn-lab.ts'
+import { type OpenLab, openLab } from '../testing/open-lab.ts'
+import { passedEnvironment } from '../testing/passed-environment.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const waiting = { timeout: 60_000, interval: 50 }
@@ -23,11 +24,11 @@ const list = (prefix: string, count = 3) =>
 
 for (const engine of engines) {
   describe(`patrones vigilar on ${engine}`, { timeout: 180_000 }, () => {
-    let kit: SpawnedLab
+    let kit: OpenLab
     let folder: string
     const running: ChildProcess[] = []
     beforeAll(async () => {
-      kit = await openSpawnedLab(engine)
+      kit = await openLab(engine)
       folder = join(kit.dir, 'entrada')
     })
     beforeEach(async () => {
@@ -42,7 +43,7 @@ for (const engine of engines) {
 
     /** Another process that watches; `said` is what it has printed. */
     function watch() {
-      const env = { PATH: process.env.PATH, DATA_DIR: kit.dir, ...(kit.url && { DATABASE_URL: kit.url }) }
+      const env = { ...passedEnvironment, ...kit.environment }
       const child = spawn(process.execPath, [main, 'patrones', 'vigilar', folder, '--cada', '0.2'], { env })
       running.push(child)
       const said = { text: '' }
@@ -98,9 +99,9 @@ for (const engine of engines) {
     test('moves what it refuses away, with the reason beside', async () => {
       drop('mala.json', JSON.stringify([standard('PM-1'), { ...standard('PM-2'), Marca: 7 }]), 5)
       drop('rota.csv', 'Descripcion,Marca\na,b')
-      const { code, stdout } = await once()
+      const { code, out } = await once()
       expect(code).toBe(1)
-      expect(stdout).toContain('mala.json: rechazado el ')
+      expect(out).toContain('mala.json: rechazado el ')
       const [mala, report, , other] = names('rechazados')
       expect(mala).toMatch(/^\d{4}-\d{2}-\d{2} \d{6} mala\.json$/)
       expect(report).toBe(`${mala}.txt`)
@@ -170,7 +171,7 @@ for (const engine of engines) {
 
     test('wrong use: no such folder, no such time', async () => {
       const missing = await kit.lab('patrones', 'vigilar', join(kit.dir, 'no-hay'), '--una-vez')
-      expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('No existe la carpeta')])
+      expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('No existe la carpeta')])
       expect((await kit.lab('patrones', 'vigilar', folder, '--cada', 'x')).code).toBe(2)
     })
   })
