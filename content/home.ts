@@ -1,5 +1,6 @@
 import { countWordCapital } from './count-word.ts'
 import { figures } from './figures.ts'
+import { grouped } from './grouped.ts'
 import { identity } from './identity.ts'
 import type { PictureName } from './pictures.ts'
 import { services } from './services.ts'
@@ -42,7 +43,7 @@ export const home = {
   clients: {
     label: 'Clientes',
     note: `Más de ${figures.sectors} sectores industriales`,
-    heading: [`Más de ${figures.clients.toLocaleString('es-MX')} empresas`, 'nos confían sus instrumentos'],
+    heading: [`Más de ${grouped(figures.clients)} empresas`, 'nos confían sus instrumentos'],
     badge: `años de experiencia, desde ${identity.desde}`,
     pictures: ['fig-masa', 'fig-electrica-v'] satisfies PictureName[],
     points: [

@@ -12,7 +12,8 @@ export const text = (max: number) =>
     z.normalize('NFC'),
     z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
     z.refine((value) => characters(value) <= max, {
-      error: `Es demasiado largo: caben ${max.toLocaleString('es-MX')} caracteres.`,
+      // Said when it is needed: to write a number as Mexico does takes a phone longer than to read all these rules.
+      error: () => `Es demasiado largo: caben ${max.toLocaleString('es-MX')} caracteres.`,
     }),
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
       error: 'Contiene un carácter que no se puede guardar.',

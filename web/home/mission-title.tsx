@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { home } from '../../content/home.ts'
+import { listed } from '../../content/listed.ts'
 import text from '../styles/text.module.css'
 import styles from './mission-title.module.css'
 import { PauseGlyph } from './pause-glyph.tsx'
@@ -7,7 +8,7 @@ import { nextTyped, startTyped } from './typewriter.ts'
 import { useMoving } from './use-moving.ts'
 
 const { before, words, note } = home.mission
-const sentence = new Intl.ListFormat('es-MX').format(words)
+const sentence = listed(words)
 
 /** The mission, its last word typed; read aloud and printed it has all five. */
 export function MissionTitle() {

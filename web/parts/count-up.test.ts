@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed, shownAt } from './count-up.ts'
+import { shownAt } from './count-up.ts'
 
 const moments = [
   { elapsed: -5, shown: 0 },
@@ -12,8 +12,5 @@ const moments = [
 describe('a counter', () => {
   test.each(moments)('shows $shown after $elapsed ms', ({ elapsed, shown }) => {
     expect(shownAt(9800, elapsed)).toBe(shown)
-  })
-  test('prints thousands as in Mexico', () => {
-    expect(printed(9800)).toBe('9,800')
   })
 })

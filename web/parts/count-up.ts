@@ -1,7 +1,6 @@
-const DURATION_MS = 1200
+import { grouped } from '../../content/grouped.ts'
 
-/** `value` as it is printed: 9800 is '9,800'. */
-export const printed = (value: number) => value.toLocaleString('es-MX')
+const DURATION_MS = 1200
 
 /** The figure shown `elapsed` ms after the start: fast at first, slower as it settles, never beyond `value`. */
 export function shownAt(value: number, elapsed: number): number {
@@ -18,7 +17,7 @@ export function countUpWhenSeen(element: HTMLElement, value: number): () => void
   let frame = 0
   const settle = () => {
     cancelAnimationFrame(frame)
-    element.textContent = printed(value)
+    element.textContent = grouped(value)
     element.style.minWidth = ''
   }
   const start = () => {
@@ -27,7 +26,7 @@ export function countUpWhenSeen(element: HTMLElement, value: number): () => void
     const began = performance.now()
     const step = (now: number) => {
       const shown = shownAt(value, now - began)
-      element.textContent = printed(shown)
+      element.textContent = grouped(shown)
       if (shown < value) frame = requestAnimationFrame(step)
       else settle()
     }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Count } from '../../content/figures.ts'
+import { grouped } from '../../content/grouped.ts'
 import text from '../styles/text.module.css'
-import { countUpWhenSeen, printed } from './count-up.ts'
+import { countUpWhenSeen } from './count-up.ts'
 import styles from './counter.module.css'
 
 /**
@@ -13,12 +14,12 @@ export function Counter({ value, prefix, suffix, text: what }: Count) {
   useEffect(() => (figure.current ? countUpWhenSeen(figure.current, value) : undefined), [value])
   return (
     <p className={styles.counter}>
-      <span className={text.hidden}>{`${prefix ?? ''}${printed(value)}${suffix ?? ''} ${what}`}</span>
+      <span className={text.hidden}>{`${prefix ?? ''}${grouped(value)}${suffix ?? ''} ${what}`}</span>
       <span aria-hidden="true">
         <span className={`${text.numeral} ${styles.numeral}`}>
           {prefix && <sup>{prefix}</sup>}
           <span className={styles.figure} ref={figure}>
-            {printed(value)}
+            {grouped(value)}
           </span>
           {suffix}
         </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accreditations } from '../../content/accreditations.ts'
 import { countWord } from '../../content/count-word.ts'
+import { listed } from '../../content/listed.ts'
 import { type Service, services } from '../../content/services.ts'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -11,7 +12,7 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './services.module.css'
 
-const numbers = new Intl.ListFormat('es-MX').format(accreditations.flatMap(({ numero }) => numero ?? []))
+const numbers = listed(accreditations.flatMap(({ numero }) => numero ?? []))
 
 export const meta = () =>
   pageMeta({

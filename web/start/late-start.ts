@@ -3,15 +3,15 @@ import type { EntryContext } from 'react-router'
 export interface StartPlan {
   /** 'load': after the load event; 'use': on the first sign of use. */
   at: 'load' | 'use'
-  manifest: string
   entry: string
   /** By route id: its modules, the first of which are merged into the later ones. */
   routes: [id: string, module: string][]
+  /** In the order in which they are run: the manifest, what the entry needs, what the routes need. */
   preload: string[]
 }
 
 /** Runs in the page, as text: brings React when it is time, and keeps a click that came before it. */
-function startLate({ at, manifest, entry, routes, preload }: StartPlan) {
+function startLate({ at, entry, routes, preload }: StartPlan) {
   const root = document.documentElement
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   let pressed: HTMLElement | undefined
@@ -35,8 +35,13 @@ function startLate({ at, manifest, entry, routes, preload }: StartPlan) {
       link.href = href
       document.head.append(link)
     }
-    const [, ...modules] = await Promise.all([manifest, ...routes.map(([, url]) => url)].map((url) => import(url)))
-    const byRoute = Object.fromEntries(routes.map(([id], index) => [id, modules[index]]))
+    // One after the other, with room for a touch in between: at once they would be one long task of a phone.
+    for (const url of preload.filter((url) => url !== entry)) {
+      await import(url)
+      await (window.scheduler?.yield?.() ?? new Promise((later) => setTimeout(later)))
+    }
+    const byRoute: Record<string, unknown> = {}
+    for (const [id, url] of routes) byRoute[id] = await import(url)
     Object.assign(window, { __reactRouterRouteModules: byRoute })
     await import(entry)
   }
@@ -72,7 +77,6 @@ function startPlan({ manifest, routeModules, staticHandlerContext }: EntryContex
   const imports = entries.flatMap(({ module, imports: more = [] }) => [module, ...more])
   return {
     at: atLoad ? 'load' : 'use',
-    manifest: manifest.url,
     entry: manifest.entry.module,
     routes: entries.map(({ id, module }) => [id, module]),
     preload: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...imports])],
