@@ -1,6 +1,13 @@
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-type.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it counts among those that are being worked at. */
+    isWorkedAt: boolean
+  }
+}
+
 export interface OverloadLimits {
   /** Requests being worked at, at once: on SQLite, where saves follow each other, this many wait about a second. */
   most: number
@@ -34,11 +41,11 @@ function measureDelay(): { now: () => number; stop: () => void } {
  */
 export function shedOverload(app: App, limits: OverloadLimits = overloadLimits): void {
   const delay = measureDelay()
-  const working = new WeakSet<object>()
   let count = 0
   const isTooMuch = (url: string) =>
     (count >= limits.most || delay.now() > limits.latest) && !url.startsWith('/api/salud')
 
+  app.decorateRequest('isWorkedAt', false)
   app.addHook('onClose', async () => delay.stop())
   app.addHook('onRequest', (request, _reply, done) => {
     done(isTooMuch(request.url) ? new Refusal('overloaded') : undefined)
@@ -46,14 +53,15 @@ export function shedOverload(app: App, limits: OverloadLimits = overloadLimits):
   // Again, since many may have come in while their bodies were on the way.
   app.addHook('preHandler', (request, _reply, done) => {
     // A page that is not there passes here twice: for its address, and for the page that says so.
-    if (working.has(request)) return done()
+    if (request.isWorkedAt) return done()
     if (isTooMuch(request.url)) return done(new Refusal('overloaded'))
-    working.add(request)
+    request.isWorkedAt = true
     count += 1
     done()
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (working.delete(request)) count -= 1
+    if (request.isWorkedAt) count -= 1
+    request.isWorkedAt = false
     done(null, payload)
   })
 }
