@@ -66,6 +66,8 @@ const cases: [changes: Partial<Billing>, avisos: `${BillingField} ${AvisoCode}`[
   [{ Empresa: 'Aerolíneas, S.A. de C.V.' }, ['Empresa nombre-sociedad']],
   [{ Empresa: 'Cooperativa Santa Ana' }, []],
   [{ Empresa: 'S.A. de C.V.' }, []],
+  [{ Empresa: ', S.A. de C.V.' }, []],
+  [{ Empresa: 'X, S.A. de C.V.' }, ['Empresa nombre-sociedad']],
   // Correo
   [{ Correo: '' }, ['Correo vacio']],
   [{ Correo: 'a@b.mx; c@d.mx, e@f.com.mx;' }, []],
@@ -152,4 +154,13 @@ describe('checkBilling', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test.each([
+  ['DIM8701081L', 'homoclave. Este tiene 11. Compáralo'],
+  ['DIM8701081LAXX', 'homoclave. Este tiene 14. Compáralo'],
+  ['D1M8701081LA', 'homoclave. Compáralo'],
+  ['DIM-8701-81-LAXY', 'homoclave. Compáralo'],
+])('of the RFC %s says: %s', (RFC, says) => {
+  expect(checkBilling({ ...right, RFC })[0]?.mensaje).toContain(says)
 })

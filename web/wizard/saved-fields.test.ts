@@ -54,11 +54,19 @@ function fakeServer(start: Values) {
 function setUp(start: Values = { RFC: 'A', CP: '1' }, drafts = memoryDrafts()) {
   const server = fakeServer(start)
   const events: Outcome<unknown>['kind'][] = []
-  const fields = new SavedFields({ drafts, send: server.send, onOutcome: ({ outcome }) => events.push(outcome.kind) })
+  const again: boolean[] = []
+  const fields = new SavedFields({
+    drafts,
+    send: server.send,
+    onOutcome: (event) => {
+      events.push(event.outcome.kind)
+      again.push(event.again)
+    },
+  })
   fields.read({ factura: start }, false, 0)
   const value = (name: string) => fields.group('factura')[name]?.value
   const problem = (name: string) => fields.group('factura')[name]?.problem
-  return { fields, server, drafts, events, value, problem }
+  return { fields, server, drafts, events, again, value, problem }
 }
 
 beforeEach(() => {
@@ -100,7 +108,7 @@ describe('saving', () => {
   })
 
   test('tries again after 2 s, then 4 s, and at once when asked', async () => {
-    const { fields, server, events } = setUp()
+    const { fields, server, events, again } = setUp()
     fields.type('factura', 'CP', '2')
     fields.leave('factura', 'CP')
     await server.next(network)
@@ -113,6 +121,8 @@ describe('saving', () => {
     fields.retry()
     await server.next()
     expect([server.stored.CP, events]).toEqual(['2', ['network', 'refused', 'ok']])
+    // The second failure in a row is already told.
+    expect(again).toEqual([false, true, false])
     await vi.advanceTimersByTimeAsync(100_000)
     expect(server.waiting).toHaveLength(0)
   })
@@ -167,6 +177,42 @@ describe('saving', () => {
     await server.next()
     fields.read({ factura: { RFC: 'A', CP: '1' } }, false, since)
     expect(value('CP')).toBe('2')
+  })
+
+  test('in an order that is only read a draft is offered for good, and nothing is sent', async () => {
+    const drafts = memoryDrafts()
+    drafts.keep('factura', 'CP', { value: '2', from: '1' })
+    const server = fakeServer({ RFC: 'A', CP: '1' })
+    const fields = new SavedFields({ drafts, send: server.send, onOutcome: () => {} })
+    fields.read({ factura: { RFC: 'A', CP: '1' } }, true, 0)
+    fields.type('factura', 'RFC', 'B')
+    await fields.flush()
+    expect(server.waiting).toEqual([])
+    expect(fields.group('factura').CP).toMatchObject({ value: '1', offer: { value: '2', closed: true } })
+  })
+
+  test('who listens to a group hears that group alone; who listens to all hears all', () => {
+    const { fields } = setUp()
+    fields.read({ factura: { RFC: 'A', CP: '1' }, i1: { Serie: '7' } }, false, 0)
+    const heard: string[] = []
+    fields.subscribe('factura', () => heard.push('factura'))
+    const stop = fields.subscribe(undefined, () => heard.push('all'))
+    fields.type('i1', 'Serie', '8')
+    fields.type('factura', 'CP', '2')
+    fields.type('factura', 'CP', '2')
+    stop()
+    fields.type('factura', 'CP', '3')
+    expect(heard).toEqual(['all', 'factura', 'all', 'factura', 'all', 'factura'])
+  })
+
+  test('counts up when a value of the server’s is known to have changed, and only then', async () => {
+    const { fields, server } = setUp()
+    const before = fields.serverVersion
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    expect(fields.serverVersion).toBe(before)
+    await server.next()
+    expect(fields.serverVersion).toBeGreaterThan(before)
   })
 
   test('restored drafts are sent at once', async () => {

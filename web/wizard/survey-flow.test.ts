@@ -46,6 +46,7 @@ describe('confirm', () => {
       bothCalls.slice(0, 1),
       { title: 'Error de conexión' },
     ],
+    ['survey of a replaced link', refused(410), confirmed, bothCalls.slice(0, 1), { kind: 'closed' }],
     ['confirmation 403', ok, refused(403), bothCalls, { kind: 'closed' }],
     ['confirmation fails', ok, refused(503, 'Vuelve.'), bothCalls, { kind: 'failed', text: 'Vuelve.' }],
     [
