@@ -18,6 +18,6 @@ function installOnce(): void {
 export async function pagesBench(): Promise<Figure[]> {
   installOnce()
   buildSite()
-  const { measurePages } = await import('./pages/pages-bench.ts')
+  const { measurePages } = await import('./pages/measure-pages.ts')
   return measurePages()
 }

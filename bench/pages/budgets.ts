@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts'
+import type { Visit } from './lighthouse-visit.ts'
 import type { ScriptWeight } from './script-weight.ts'
-import type { Visit } from './visit.ts'
 
 export type PageKind = 'reads' | 'works' | 'order'
 

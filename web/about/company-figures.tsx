@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts'
+import { about } from '../../content/about.ts'
 import { companyCounts, figures } from '../../content/figures.ts'
 import { identity } from '../../content/identity.ts'
 import { Part } from '../article/part.tsx'
@@ -9,7 +9,7 @@ import styles from './company-figures.module.css'
 /** The years, and the two counters to 100 and 30. Source: specification §2, §9. */
 export function CompanyFigures() {
   return (
-    <Part {...company.figures}>
+    <Part {...about.figures}>
       <div className={styles.row}>
         <p className={styles.years}>
           <span className={`${text.numeral} ${styles.badge}`}>{figures.years}</span>

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { sliderTimes, slideTo } from './slide-by.ts'
+import { slideTo } from './slide-to.ts'
 import { useMoving } from './use-moving.ts'
+
+/** How fast a slide moves, and how long each stands. Source: specification §9: autoplay, 1000 ms speed. */
+const sliderTimes = { speed: 1000, stand: 5000 } as const
 
 /** Width of one slide with its gap. */
 function pace(list: HTMLElement): number {

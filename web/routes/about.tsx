@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import Ethics from '../../content/company/ethics.mdx'
-import History from '../../content/company/history.mdx'
-import Software from '../../content/company/software.mdx'
-import { company } from '../../content/company.ts'
+import Ethics from '../../content/about/ethics.mdx'
+import History from '../../content/about/history.mdx'
+import Software from '../../content/about/software.mdx'
+import { about } from '../../content/about.ts'
 import { identity } from '../../content/identity.ts'
 import { pictures } from '../../content/pictures.ts'
 import { services } from '../../content/services.ts'
@@ -18,7 +18,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import text from '../styles/text.module.css'
 import styles from './about.module.css'
 
-const { title, description, lead, history, accreditations, software, ethics } = company
+const { title, description, lead, history, accreditations, software, ethics } = about
 
 export const meta = () =>
   pageMeta({ path: '/about', title, description, jsonLd: [breadcrumbList([{ label: title, to: '/about' }])] })

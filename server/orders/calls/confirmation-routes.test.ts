@@ -62,18 +62,6 @@ for (const engine of engines) {
       expect(await customerTrail(kit.db)).toEqual(['confirmadaEn: ∅ → 2026-12-02T09:30:15.123-06:00'])
     })
 
-    test('20 confirmations at once are one: one instant, one entry, one receipt', async () => {
-      const replies = await Promise.all(Array.from({ length: 20 }, confirm))
-      expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
-      expect(replies[0]?.statusCode).toBe(200)
-      expect(await customerTrail(kit.db)).toHaveLength(1)
-      const at = Temporal.Instant.from(tuesday).epochMilliseconds
-      expect((await mails()).map(({ clave }) => clave)).toEqual([
-        `recibo:${order.OrdenServicio}:${at}`,
-        `confirmada:${order.OrdenServicio}:${at}`,
-      ])
-    })
-
     test('receipt and notice say what was confirmed and changed, and the newest hash; the notice has no link', async () => {
       await kit.app.inject({
         method: 'PUT',

@@ -51,6 +51,20 @@ for (const engine of engines) {
       nodeOf(nth).inject({ method: 'POST', url: '/api/confirmar-orden', payload: { idOrden: order.idOrden } })
     const logged = () => kit.db.selectFrom('audit').selectAll().where('quien', '=', 'cliente').orderBy('seq').execute()
 
+    test('20 confirmations at once are one: one instant, one entry, one receipt', async () => {
+      order = await open(60_000)
+      const replies = await Promise.all(Array.from({ length: 20 }, (_, nth) => confirm(nth)))
+      expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+      expect(replies[0]?.statusCode).toBe(200)
+      expect(await logged()).toHaveLength(1)
+      const at = Temporal.Instant.from(replies[0]?.json().confirmadaEn).epochMilliseconds
+      const mails = await kit.db.selectFrom('outbox').select('clave').orderBy('id').execute()
+      expect(mails.map(({ clave }) => clave)).toEqual([
+        `recibo:${order.OrdenServicio}:${at}`,
+        `confirmada:${order.OrdenServicio}:${at}`,
+      ])
+    })
+
     test('20 confirmations against 40 edits: each edit is in the log before the confirmation, or 403 and nowhere', async () => {
       order = await open(60_000)
       const edits = Array.from({ length: 40 }, (_, nth) => nth)

@@ -8,11 +8,11 @@ import { orderRecordAt } from '../order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from '../our-server.ts'
 import { writeStandards } from '../standards-rows.ts'
 import { hardBudgets, type MeasuredPage, targets } from './budgets.ts'
+import { type Visit, visit } from './lighthouse-visit.ts'
 import { startNginx } from './nginx.ts'
 import { buildReference } from './reference/build-reference.ts'
 import { onceRoutes, type Route, roundRoutes, shownPath } from './routes.ts'
 import { weighScript } from './script-weight.ts'
-import { type Visit, visit } from './visit.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const client = join(root, 'build', 'client')

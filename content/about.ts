@@ -1,7 +1,7 @@
 import { identity } from './identity.ts'
 
-/** The page of the company; its texts are company/NAME.mdx. */
-export const company = {
+/** The page of the company; its texts are about/NAME.mdx. */
+export const about = {
   title: 'Empresa',
   description: `Laboratorio de calibración en operación desde ${identity.desde}: 32 años de experiencia, 100 % ISO 17025 y más de 30 reconocimientos.`,
   lead: `Calibramos instrumentos industriales en todo México desde ${identity.desde}. No vendemos ni reparamos lo que medimos: solo decimos cuánto se equivoca.`,

@@ -1,6 +1,3 @@
-/** How fast a slide moves, and how long each stands. Source: specification §9: autoplay, 1000 ms speed. */
-export const sliderTimes = { speed: 1000, stand: 5000 } as const
-
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2)
 
 /** Scrolls `list` sideways to `left` in `ms`; at once for 0. `scroll-behavior` would choose its own time. Returns what stops it. */
