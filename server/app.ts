@@ -4,10 +4,10 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from './http/app-type.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
-import { decodableUrl } from './http/decodable-url.ts'
 import { answerError } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logSerializers } from './http/log-options.ts'
+import { plainUrl } from './http/plain-url.ts'
 import { replySerializer } from './http/reply-serializer.ts'
 import { requestIds } from './http/request-ids.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -48,7 +48,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const { headers, request, silence, look } = options.patience ?? patience
   const app: App = Fastify({
     bodyLimit,
-    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => plainUrl(url),
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: request,
     connectionTimeout: silence,
