@@ -8,6 +8,7 @@ import { collectOpenapi, openapiRoutes } from './http/openapi-routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { orderRoutes } from './orders/calls/order-routes.ts'
+import { limitUnknownOrders } from './orders/calls/unknown-order-limit.ts'
 import type { Parts } from './parts.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { standardsRoutes } from './standards/standards-routes.ts'
@@ -18,12 +19,13 @@ export async function registerRoutes(app: App, parts: Parts, siteDir: string | u
   await collectOpenapi(app, parts)
   healthRoutes(app, parts)
   openapiRoutes(app)
-  await orderRoutes(app, parts, (question) => keepQuestion(parts, question))
+  const answerOrderError = limitUnknownOrders(parts)
+  await orderRoutes(app, parts, answerOrderError, (question) => keepQuestion(parts, question))
   await contactRoutes(app, parts)
   await newsletterRoutes(app, parts)
   await standardsRoutes(app, parts)
   erpRoutes(app, parts)
-  await certificateRoutes(app, parts)
+  await certificateRoutes(app, parts, answerOrderError)
   refuseTheRest()
   await siteRoutes(app, siteDir)
 }

@@ -5,7 +5,7 @@ import { orderBody as params } from '../../contract/calls/orders.ts'
 import type { App } from '../http/app-type.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import { framePolicy } from '../http/security-headers.ts'
-import { limitUnknownOrders } from '../orders/calls/unknown-order-limit.ts'
+import type { AnswerOrderError } from '../orders/calls/unknown-order-limit.ts'
 import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import type { Parts } from '../parts.ts'
 import { previewDisposition } from './file-name.ts'
@@ -27,12 +27,12 @@ function announce(reply: FastifyReply, OrdenServicio: string): FastifyReply {
 }
 
 /** GET and HEAD /api/certificado/:idOrden.pdf: the preview, whatever the order's state. */
-export async function certificateRoutes(app: App, parts: Parts): Promise<void> {
+export async function certificateRoutes(app: App, parts: Parts, answerError: AnswerOrderError): Promise<void> {
   const { db, now } = parts
   const turn = createTurns()
   const enter = createPlaces(madeAtOnce)
   await app.register(async (scope: App) => {
-    scope.setErrorHandler(limitUnknownOrders(parts))
+    scope.setErrorHandler(answerError)
     const schema = { summary: 'La vista previa de los certificados de una orden, en PDF', params }
     const response = refusalReplies(404, 410)
     // Its own, before the one Fastify would make of GET: that one draws the whole document and throws it away.

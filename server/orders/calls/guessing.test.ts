@@ -94,3 +94,16 @@ for (const engine of engines) {
     })
   })
 }
+
+test('whichever calls are guessed at, 30 unknown links are all', async () => {
+  const kit = await startTestApp('sqlite', { RATE_LIMIT: '1' })
+  const statuses: number[] = []
+  for (let nth = 0; nth < 16; nth += 1) {
+    const idOrden = newOrderId()
+    const read = await kit.app.inject({ method: 'POST', url: '/api/datos-factura', payload: { idOrden } })
+    const document = await kit.app.inject({ url: `/api/certificado/${idOrden}.pdf` })
+    statuses.push(read.statusCode, document.statusCode)
+  }
+  expect(statuses).toEqual([...Array(30).fill(404), 429, 429])
+  await kit.close()
+})

@@ -4,12 +4,17 @@ import { billingRoutes } from './billing-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { type AskLaboratory, questionRoutes } from './question-routes.ts'
-import { limitUnknownOrders } from './unknown-order-limit.ts'
+import type { AnswerOrderError } from './unknown-order-limit.ts'
 
 /** The calls behind a customer's link: unknown links are limited per address. */
-export async function orderRoutes(app: App, parts: Parts, ask: AskLaboratory): Promise<void> {
+export async function orderRoutes(
+  app: App,
+  parts: Parts,
+  answerError: AnswerOrderError,
+  ask: AskLaboratory,
+): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler(limitUnknownOrders(parts))
+    scope.setErrorHandler(answerError)
     billingRoutes(scope, parts)
     instrumentRoutes(scope, parts)
     confirmationRoutes(scope, parts)

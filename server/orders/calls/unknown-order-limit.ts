@@ -9,8 +9,11 @@ const windowSeconds = 600
 /** Addresses remembered; beyond them the count starts anew rather than eat memory. */
 const mostAddresses = 10_000
 
+/** Answers the errors of the calls that are given an order's link. */
+export type AnswerOrderError = ReturnType<typeof limitUnknownOrders>
+
 /**
- * The order calls' error handler: unknown orders are counted per address, and after 30 in ten minutes each is 429.
+ * The order calls' error handler, one for all of them: unknown orders are counted per address, and after 30 in ten minutes each is 429.
  * Known orders are answered all the same: one who has a link is not to suffer for a neighbour's wrong one.
  */
 export function limitUnknownOrders({ settings, now }: Pick<Parts, 'settings' | 'now'>) {
