@@ -20,10 +20,11 @@ const frameworkStatuses: Record<number, RefusalReason> = {
 
 function reasonOf(error: FastifyError | Refusal): RefusalReason {
   if (error instanceof Refusal) return error.reason
-  if (isDatabaseAway(error)) return 'databaseAway'
   const known = frameworkCodes[error.code] ?? frameworkStatuses[error.statusCode ?? 0]
   if (known) return known
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'badJson' : 'fault'
+  // First: a sender that goes away half-way is ECONNRESET too, as a database is, and neither a fault nor an outage.
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'badJson'
+  return isDatabaseAway(error) ? 'databaseAway' : 'fault'
 }
 
 /** One sentence a field: `/CP` → CP. A body that is no object at all has no field. */
