@@ -38,6 +38,10 @@ test.each([
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toEqual({ error })
+  // What keeps it would give it to whoever asks next.
+  expect(head).toContain('\r\nCache-Control: no-store')
+  expect(head).toContain('\r\nX-Content-Type-Options: nosniff')
+  expect(head).toContain("\r\nContent-Security-Policy: default-src 'none'")
 })
 
 test('a request that never ends is given up', () => {

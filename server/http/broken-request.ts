@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { refusals } from '../../contract/refusals.ts'
+import { callHeaders } from './security-headers.ts'
 
 /** Node's codes for what never becomes a request. */
 const answers: Record<string, { status: string; error: string }> = {
@@ -21,6 +22,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(callHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   else socket.destroy(error)

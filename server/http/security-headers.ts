@@ -14,7 +14,7 @@ const everywhere = {
 }
 
 /** Calls answer with data: none of it is kept unless the call says otherwise, and nothing of it may run where it is shown. */
-const ofCalls = {
+export const callHeaders = {
   ...everywhere,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; ${framePolicy}`,
@@ -26,7 +26,7 @@ const ofCalls = {
  */
 export function sendSecurityHeaders(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : everywhere).header('X-Request-Id', request.id)
+    reply.headers(request.url.startsWith('/api/') ? callHeaders : everywhere).header('X-Request-Id', request.id)
     done()
   })
 }

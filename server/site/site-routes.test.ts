@@ -111,6 +111,22 @@ describe('the built site', () => {
     expect(again.body).toBe('')
   })
 
+  test('a part that a file does not have, or of one that has changed, is refused as HTTP has it', async () => {
+    const part = await app.inject({ url: '/robots.txt', headers: { range: 'bytes=2-3' } })
+    expect([part.statusCode, part.body]).toEqual([206, 'bo'])
+    const none = await app.inject({ url: '/robots.txt', headers: { range: 'bytes=6-' } })
+    expect([none.statusCode, none.body, none.headers['content-range']]).toEqual([416, '', 'bytes */6'])
+    const other = await app.inject({ url: '/robots.txt', headers: { 'if-match': '"x"' } })
+    expect([other.statusCode, other.body]).toEqual([412, ''])
+    for (const url of ['/nada', '/confirmacion?id=abc'])
+      expect((await app.inject({ url, headers: { range: 'bytes=9999-' } })).body).toMatch(/not found|fallback/)
+  })
+
+  test('an address of another site, whole, leads to this one', async () => {
+    const { headers } = await app.inject('http://otro.example/confirmacion/?id=abc')
+    expect(headers.location).toBe('/confirmacion?id=abc')
+  })
+
   test('an address that names another site is no way out of this one', async () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const reply = await new Promise<IncomingMessage>((done, fail) =>

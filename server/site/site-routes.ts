@@ -4,17 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
 import { refuse } from '../refusal.ts'
+import { answerFileError } from './answer-file-error.ts'
 import { listSiteFiles } from './site-files.ts'
 
 /** The routes that are not prerendered: their page comes from the single-page fallback. Source: design §9. */
 const orderPages = ['/service-order-search-v2/:idOrden', '/confirmacion', '/OS/index.php']
+/** What is never kept is never asked for in parts, nor whether it has changed. */
+const wholePage = { etag: false, lastModified: false, acceptRanges: false }
 const year = 365 * 24 * 60 * 60
 
 // Nothing of an order page may be kept, indexed or told to another site: its address opens the order.
 function sendOrderPage(_request: FastifyRequest, reply: FastifyReply) {
   return reply
     .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
-    .sendFile('__spa-fallback.html', { etag: false, lastModified: false })
+    .sendFile('__spa-fallback.html', wholePage)
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -24,7 +27,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return reply
     .status(404)
     .headers({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' })
-    .sendFile('404/index.html', { etag: false, lastModified: false })
+    .sendFile('404/index.html', wholePage)
 }
 
 /**
@@ -46,7 +49,7 @@ export async function siteRoutes(app: App, siteDir: string | undefined): Promise
     )
   }
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', { errorHandler: answerFileError }, (request, reply) => {
     const [pathname = '', search] = request.url.split('?', 2)
     const decoded = decodeURI(pathname)
     const bare = decoded.replace(/\/+$/, '')
