@@ -60,6 +60,30 @@ describe('readXlsx', () => {
     ])
   })
 
+  test('reads the sheet that Excel shows, not a hidden one before it', async () => {
+    expect((await readXlsx(testWorkbook([['A'], ['1']], { behindHidden: true }))).headers).toEqual(['A'])
+  })
+
+  test('says which cells are blank only because their formula has no value', async () => {
+    const { rows } = await readXlsx(
+      testWorkbook([
+        ['A', 'B', 'C', 'D'],
+        ['x', { xml: 't="e"><f>1/0</f><v>#DIV/0!</v>' }, { xml: '><f>NOW()</f>' }, { xml: 't="str"><f>""</f><v></v>' }],
+        [{ xml: 't="str"><f>"a"&amp;"b"</f><v>ab</v>' }, { xml: '><f>1+1</f><v>2</v>' }],
+      ]),
+    )
+    expect(rows.map(({ cells, broken }) => [cells, [...(broken ?? [])]])).toEqual([
+      [
+        ['x', '', '', ''],
+        [
+          [1, 'La hoja dice #DIV/0!: corrige la fórmula o escribe el dato.'],
+          [2, 'La fórmula no trae su resultado: abre el archivo en Excel, guárdalo e impórtalo otra vez.'],
+        ],
+      ],
+      [['ab', '2', '', ''], []],
+    ])
+  })
+
   test.each(['America/Mexico_City', 'Asia/Tokyo', 'UTC'])(
     'a day is the same day where the server stands in %s',
     (TZ) => {

@@ -1,5 +1,6 @@
 import { FileProblem } from './file-problem.ts'
 import type { Table, TableRow } from './table.ts'
+import { scanWorkbook } from './workbook-scan.ts'
 
 /** A number as its cell has it, so that no digit is lost in reading. */
 interface NumberCell {
@@ -38,12 +39,12 @@ const sentences: Record<string, string> = {
   NO_DATA: 'El archivo está vacío.',
 }
 
-async function sheetOf(bytes: Uint8Array): Promise<CellValue[][]> {
+async function sheetOf(bytes: Uint8Array, sheet: number): Promise<CellValue[][]> {
   // Loaded when it is needed: it takes a good part of a command's start.
   const { InvalidInputError, readSheet } = await import('read-excel-file/node')
   try {
     const parseNumber = (written: string): NumberCell => ({ written })
-    return (await readSheet(Buffer.from(bytes), 1, { trim: false, parseNumber })) as CellValue[][]
+    return (await readSheet(Buffer.from(bytes), sheet, { trim: false, parseNumber })) as CellValue[][]
   } catch (cause) {
     const code = cause instanceof InvalidInputError ? cause.code : ''
     throw new FileProblem(sentences[code] ?? 'El archivo no es un XLSX que se pueda leer.', { cause })
@@ -53,12 +54,13 @@ async function sheetOf(bytes: Uint8Array): Promise<CellValue[][]> {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
- * The first sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept, dates as ISO dates,
+ * The first visible sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept, dates as ISO dates,
  * in books that count from 1904 too. Source: design §6.
  * @throws FileProblem when it is no workbook or has no header row.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
-  const sheet = await sheetOf(bytes)
+  const scan = await scanWorkbook(bytes)
+  const sheet = await sheetOf(bytes, scan.sheet)
   const texts = sheet.map((cells) => cells.map(cellText))
   const first = texts.findIndex((cells) => !isBlank(cells))
   const headers = texts[first]
@@ -66,9 +68,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   const rows = sheet.flatMap((values, index): TableRow[] => {
     const cells = texts[index] ?? []
     if (index <= first || isBlank(cells)) return []
-    return [
-      { renglon: index + 1, cells, numbers: [...values.keys()].filter((place) => isNumber(values[place] ?? null)) },
-    ]
+    const renglon = index + 1
+    const numbers = [...values.keys()].filter((place) => isNumber(values[place] ?? null))
+    const broken = scan.broken.get(renglon)
+    return [{ renglon, cells, numbers, ...(broken && { broken }) }]
   })
   return { headers, rows }
 }

@@ -7,6 +7,8 @@ export interface TableRow {
   /** Places of the cells that were numbers or dates in their workbook, not text. */
   numbers: readonly number[]
   problem?: string
+  /** Places of cells of a workbook that have no value to read, though they are not empty, and why. They are blank. */
+  broken?: ReadonlyMap<number, string>
 }
 
 export interface Table {

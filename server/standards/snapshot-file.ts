@@ -29,11 +29,15 @@ function readTable({ headers, rows }: Table): SnapshotFile {
     return doubt ? [`Renglón ${renglon}, Identificacion: ${doubt}`] : []
   })
   return {
-    rows: rows.map(({ renglon, cells, problem }) => ({
-      renglon,
-      values: Object.fromEntries(standardFields.map((field) => [field, cells[place.get(field) ?? -1]])),
-      ...(problem !== undefined && { problem }),
-    })),
+    rows: rows.map(({ renglon, cells, problem, broken }) => {
+      const field = standardFields.find((each) => broken?.has(place.get(each) ?? -1))
+      const complaint = problem ?? (field && `${field}: ${broken?.get(place.get(field) ?? -1)}`)
+      return {
+        renglon,
+        values: Object.fromEntries(standardFields.map((field) => [field, cells[place.get(field) ?? -1]])),
+        ...(complaint !== undefined && { problem: complaint }),
+      }
+    }),
     notes: [...notes, ...doubts],
   }
 }

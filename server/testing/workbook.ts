@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
-/** A cell of a test's workbook: text, a number as XML has it, or a day counted by the workbook's calendar. */
-export type TestCell = string | { number: string } | { day: number } | { time: number } | null
+/** A cell of a test's workbook: text, attributes and content as XML has them, a number, or a day counted by the workbook's calendar. */
+export type TestCell = string | { xml: string } | { number: string } | { day: number } | { time: number } | null
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -10,6 +10,7 @@ function cellXml(cell: TestCell, address: string): string {
   if (cell === null) return ''
   if (typeof cell === 'string')
     return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  if ('xml' in cell) return `<c r="${address}" ${cell.xml}</c>`
   if ('number' in cell) return `<c r="${address}"><v>${cell.number}</v></c>`
   return 'day' in cell
     ? `<c r="${address}" s="1"><v>${cell.day}</v></c>`
@@ -55,8 +56,14 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** An XLSX workbook as Excel would save it, for tests: with numbers and days as its XML holds them, from 1900 or 1904. */
-export function testWorkbook(rows: readonly (readonly TestCell[])[], { from1904 = false } = {}): Buffer {
+/**
+ * An XLSX workbook as Excel would save it, for tests: with numbers and days as its XML holds them, from 1900 or 1904,
+ * alone or behind a hidden sheet.
+ */
+export function testWorkbook(
+  rows: readonly (readonly TestCell[])[],
+  { from1904 = false, behindHidden = false } = {},
+): Buffer {
   const sheet = rows
     .map(
       (cells, row) =>
@@ -66,9 +73,10 @@ export function testWorkbook(rows: readonly (readonly TestCell[])[], { from1904 
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${behindHidden ? '<sheet name="Vieja" sheetId="2" state="hidden" r:id="rId3"/>' : ''}<sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
     'xl/styles.xml': `${head}<styleSheet ${main}><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `${head}<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `${head}<worksheet ${main}><sheetData><row r="1">${cellXml('Oculta', 'A1')}</row></sheetData></worksheet>`,
   })
 }

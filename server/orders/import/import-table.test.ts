@@ -73,6 +73,24 @@ describe('readOrderTable', () => {
       [{ renglon: 2, columna: 'OrdenServicio', motivo: 'Falta el número de la orden.' }],
     ],
     [
+      'an instrument without number below it',
+      [base, { idDatoCert: '2' }],
+      [],
+      [
+        {
+          renglon: 3,
+          columna: '',
+          motivo: 'Este renglón no trae número de orden y puede ser de esta; escríbelo en cada uno.',
+        },
+      ],
+    ],
+    [
+      'headers again',
+      [Object.fromEntries(required.map((name) => [name, name]))],
+      [],
+      [{ renglon: 2, columna: 'OrdenServicio', motivo: 'Son los encabezados otra vez; borra este renglón.' }],
+    ],
+    [
       'an over-long value',
       [base, { ...base, idDatoCert: '2', Serie: 'x'.repeat(201) }],
       [],
@@ -106,7 +124,8 @@ describe('readOrderTable', () => {
   ]
   test.each(refused)('refuses %s by row and column, the other order stays', (_, rows, more, motivos) => {
     const { orders } = read([...rows, { ...base, OrdenServicio: 'OS-2' }], more)
-    expect(orders.map(({ order, motivos }) => [order !== undefined, motivos])).toEqual([
+    const named = orders.filter(({ OrdenServicio }) => OrdenServicio !== '' || rows.length === 1)
+    expect(named.map(({ order, motivos }) => [order !== undefined, motivos])).toEqual([
       [false, motivos],
       [true, []],
     ])
@@ -148,6 +167,24 @@ describe('readOrderTable', () => {
 
   test('refuses a file that lacks columns, by name', () => {
     expect(() => readOrderTable(readCsv(csvOf([base]).replace('UsoCFDI', 'Uso')))).toThrow('Falta la columna UsoCFDI.')
+  })
+
+  test('refuses an order with a formula that has no value in a column of its own, not in another', async () => {
+    const broken = { xml: 't="e"><f>NA()</f><v>#N/A</v>' }
+    const columns = [...required, 'Vendedor']
+    const rowOf = (number: string, column: string) =>
+      columns.map((name) => (name === 'OrdenServicio' ? number : name === column ? broken : 'x'))
+    const { orders } = readOrderTable(
+      await readXlsx(testWorkbook([columns, rowOf('OS-1', 'Modelo'), rowOf('OS-2', 'Vendedor')])),
+    )
+    expect(orders.map(({ OrdenServicio, order, motivos }) => [OrdenServicio, order !== undefined, motivos])).toEqual([
+      [
+        'OS-1',
+        false,
+        [{ renglon: 2, columna: 'Modelo', motivo: 'La hoja dice #N/A: corrige la fórmula o escribe el dato.' }],
+      ],
+      ['OS-2', true, []],
+    ])
   })
 
   test('keeps numbers of a workbook and says where digits may be lost', async () => {

@@ -1,6 +1,6 @@
 import { billingFields, instrumentFields } from '../../../contract/order-fields.ts'
 import { lostDigits } from '../../files/lost-digits.ts'
-import { type Column, matchHeaders } from '../../files/match-headers.ts'
+import { type Column, headerKey, matchHeaders } from '../../files/match-headers.ts'
 import type { Table, TableRow } from '../../files/table.ts'
 import type { ReadOrder } from '../read-order.ts'
 import { checkReceived, type Locate } from './import-record.ts'
@@ -22,6 +22,10 @@ const isOfExport = (key: string) =>
   ['estadoorden', 'version', 'confirmadaen', 'cambios'].includes(key) || key.startsWith('recibido.')
 
 const digitsOf: Partial<Record<ColumnName, number>> = { CP: 5, FormaPago: 2, RegimenFiscal: 3 }
+
+/** Files put together one behind the other bring the header row of each. */
+const isHeaderAgain = ({ value }: SheetRow) => headerKey(value('OrdenServicio')) === headerKey('OrdenServicio')
+const headerAgain = { columna: 'OrdenServicio', motivo: 'Son los encabezados otra vez; borra este renglón.' }
 
 const isYes = (text: string) => ['sí', 'si'].includes(text.trim().normalize('NFC').toLowerCase())
 
@@ -79,9 +83,17 @@ function readOrder(OrdenServicio: string, rows: readonly SheetRow[], place: Map<
     const row = lists[list as keyof typeof lists]?.[index]
     return { renglon: row?.row.renglon ?? renglon, columna: String(column ?? '') }
   }
-  const unreadable = rows.flatMap(({ row: { problem, renglon } }) =>
-    problem ? [{ renglon, columna: '', motivo: problem }] : [],
-  )
+  const unreadable = rows.flatMap((each) => {
+    const { problem, renglon, broken } = each.row
+    return [
+      ...(problem ? [{ renglon, columna: '', motivo: problem }] : []),
+      ...(isHeaderAgain(each) ? [{ renglon, ...headerAgain }] : []),
+      ...[...place].flatMap(([columna, at]) => {
+        const motivo = broken?.get(at)
+        return motivo ? [{ renglon, columna, motivo }] : []
+      }),
+    ]
+  })
   const checked = unreadable.length > 0 ? { motivos: [] } : checkReceived(raw, locate)
   const motivos = [
     ...unreadable,
@@ -94,22 +106,35 @@ function readOrder(OrdenServicio: string, rows: readonly SheetRow[], place: Map<
 /** A row without number belongs to no order: each is refused by itself. */
 const groupKey = (number: string, renglon: number) => (number === '' ? `\n${renglon}` : number)
 
+type Doubted = Map<string, ReadOrder['motivos']>
+
+function doubt(doubted: Doubted, number: string, renglon: number, motivo: string): void {
+  doubted.set(number, [...(doubted.get(number) ?? []), { renglon, columna: '', motivo }])
+}
+
 /**
- * Numbers of the orders that lack a row because it could not be read and its own number is in doubt (a stray quote
- * stands before it): those of the rows around it. Stored without that row, they would lose an instrument.
+ * The orders that may lack a row whose own number is in doubt: because it could not be read and a stray quote stands
+ * before its number (then those of the rows around it), or because an instrument has no number, as where cells of a
+ * workbook are merged (then the one above). Stored without that row, they would lose an instrument.
  */
-function ordersInDoubt(
-  sheet: readonly SheetRow[],
-  place: number,
-  number: (row: SheetRow) => string,
-): Map<string, number[]> {
-  const doubted = new Map<string, number[]>()
-  for (const [index, { row }] of sheet.entries()) {
-    if (!row.problem || !row.cells.slice(0, place + 1).some((cell) => cell.includes('"'))) continue
-    for (const around of [sheet[index - 1], sheet[index + 1]]) {
-      if (!around) continue
-      doubted.set(number(around), [...(doubted.get(number(around)) ?? []), row.renglon])
+function ordersInDoubt(sheet: readonly SheetRow[], place: number, number: (row: SheetRow) => string): Doubted {
+  const doubted: Doubted = new Map()
+  let above = ''
+  for (const [index, each] of sheet.entries()) {
+    const { row } = each
+    if (row.problem && row.cells.slice(0, place + 1).some((cell) => cell.includes('"'))) {
+      for (const around of [sheet[index - 1], sheet[index + 1]])
+        if (around)
+          doubt(doubted, number(around), row.renglon, 'Este renglón no se pudo leer y puede ser de esta orden.')
     }
+    if (number(each) !== '') above = number(each)
+    else if (above !== '' && each.value('idDatoCert').trim() !== '')
+      doubt(
+        doubted,
+        above,
+        row.renglon,
+        'Este renglón no trae número de orden y puede ser de esta; escríbelo en cada uno.',
+      )
   }
   return doubted
 }
@@ -129,9 +154,7 @@ export function readOrderTable({ headers, rows }: Table): { orders: ReadOrder[];
     const read = readOrder(group[0] ? number(group[0]) : '', group, place)
     const missing = doubted.get(read.OrdenServicio) ?? []
     if (missing.length === 0) return read
-    const motivo = 'Este renglón no se pudo leer y puede ser de esta orden.'
-    const motivos = missing.map((renglon) => ({ renglon, columna: '', motivo }))
-    return { ...read, order: undefined, motivos: [...read.motivos, ...motivos] }
+    return { ...read, order: undefined, motivos: [...read.motivos, ...missing] }
   })
   return { orders, notes }
 }

@@ -22,12 +22,17 @@ test.each(files)('%s %#', async (name, content, numbers) => {
   expect(await readOrderNumbers(name, Buffer.from(content))).toEqual(numbers)
 })
 
-const refused: [name: string, content: string, sentence: string][] = [
+const refused: [name: string, content: string | Uint8Array, sentence: string][] = [
   ['a.csv', 'Orden\nOS-1\n', 'Falta la columna OrdenServicio.'],
   ['a.csv', 'OrdenServicio,CP\nOS-1,1,2\n', 'Renglón 2: Tiene 3 celdas y el encabezado 2'],
   ['a.json', '[{"Orden":"OS-1"}]', 'Elemento 1: no tiene OrdenServicio.'],
   ['a.json', '[', 'El archivo no es JSON válido.'],
   ['a.txt', '\n\n', 'El archivo no nombra ninguna orden.'],
+  [
+    'a.xlsx',
+    testWorkbook([['OrdenServicio', 'CP'], ['OS-1'], [{ xml: 't="e"><f>NA()</f><v>#N/A</v>' }, '1']]),
+    'Renglón 3: La hoja dice #N/A',
+  ],
   ['a.pdf', 'x', 'El archivo debe terminar en .txt, .csv, .xlsx o .json.'],
 ]
 test.each(refused)('%s refused %#', async (name, content, sentence) => {

@@ -9,8 +9,9 @@ import type { Table } from '../../files/table.ts'
 function fromTable({ headers, rows }: Table): string[] {
   const { place } = matchHeaders(headers, [{ name: 'OrdenServicio' }], () => true)
   const column = place.get('OrdenServicio') ?? 0
-  return rows.map(({ cells, problem, renglon }) => {
-    if (problem !== undefined) throw new FileProblem(`Renglón ${renglon}: ${problem}`)
+  return rows.map(({ cells, problem, broken, renglon }) => {
+    const unread = problem ?? broken?.get(column)
+    if (unread !== undefined) throw new FileProblem(`Renglón ${renglon}: ${unread}`)
     return unescapeFormula(cells[column] ?? '')
   })
 }
