@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import { parseSince } from './parse-since.ts'
+import { WrongUse } from './wrong-use.ts'
 
 export const exportFormats = ['json', 'csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -27,7 +29,11 @@ export const exportFlags = {
   salida: { kind: 'parsed', parse: String, optional: true, placeholder: 'ARCHIVO', brief: 'Archivo que se escribe' },
 } as const
 
-/** The format asked for, else the one that the file's name says, else JSON. */
+/** The format asked for, else the one that the file's name says, else JSON. @throws WrongUse when the name says another. */
 export function formatOf({ formato, salida = '' }: ExportFlags): ExportFormat {
-  return formato ?? exportFormats.find((each) => salida.toLowerCase().endsWith(`.${each}`)) ?? 'json'
+  const ending = extname(salida).slice(1)
+  const named = exportFormats.find((each) => each === ending.toLowerCase())
+  if (formato === undefined && named === undefined && ending !== '')
+    throw new WrongUse(`--salida: no se escribe .${ending}; termina el nombre en .xlsx, .csv o .json.`)
+  return formato ?? named ?? 'json'
 }

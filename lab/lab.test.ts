@@ -236,6 +236,10 @@ describe('wrong use', () => {
       ['ordenes', 'exportar', '--version', 'x'],
       '--version: Escribe el número de una versión, vigente o todas.\nEjemplo:',
     ],
+    [
+      ['ordenes', 'exportar', '--salida', 'confirmadas.xls'],
+      '--salida: no se escribe .xls; termina el nombre en .xlsx, .csv o .json.',
+    ],
     [['xyz'], 'No existe el comando «xyz».\nAyuda:   npm run lab -- --help\n'],
     [['ordenes', 'importar'], 'Falta ARCHIVO.\nEjemplo: npm run lab -- ordenes importar ordenes.xlsx\n'],
     [

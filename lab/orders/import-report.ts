@@ -21,10 +21,13 @@ function sums(results: readonly ImportResult[], rows: number): string {
   return `${total} en ${counted(rows, 'renglón', 'renglones')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }
 
+/** A reason that concerns a whole row names no column. */
+const rowPlace = (renglon: number, columna: string) => `renglón ${renglon}${columna && `, ${columna}`}`
+
 function remarks({ OrdenServicio, resultado, conservados, motivos, avisos }: ImportResult): string[] {
   const name = OrdenServicio || '(sin número)'
   return [
-    ...motivos.map(({ renglon, columna, motivo }) => `${name}: renglón ${renglon}, ${columna}: ${motivo}`),
+    ...motivos.map(({ renglon, columna, motivo }) => `${name}: ${rowPlace(renglon, columna)}: ${motivo}`),
     ...(conservados.length > 0 ? [`${name}: se conserva lo que cambió el cliente: ${conservados.join(', ')}.`] : []),
     ...(resultado === 'igual' ? [] : avisos.map(({ campo, mensaje }) => `${name}: aviso en ${campo}: ${mensaje}`)),
   ]
