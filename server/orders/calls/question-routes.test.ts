@@ -3,6 +3,7 @@ import { type Billing, billingFields } from '../../../contract/order-fields.ts'
 import { buildApp } from '../../app.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
+import { cancelOrder } from '../corrections/cancel-order.ts'
 import { insertOrder } from '../order-store.ts'
 
 const idOrden = 'AbCdEfGhIjKlMnOpQrStUv'
@@ -64,6 +65,13 @@ for (const engine of engines) {
         expect(JSON.stringify(await mails())).not.toContain(idOrden)
       },
     )
+
+    test('a cancelled order still takes one', async () => {
+      await addOrder(billing.Correo)
+      await cancelOrder(kit.parts, 'OS-2026-0412', { motivo: 'El cliente retiró el equipo' })
+      expect((await ask({ idOrden, mensaje })).statusCode).toBe(200)
+      expect(await stored()).toMatchObject([{ OrdenServicio: 'OS-2026-0412', mensaje }])
+    })
 
     test('asked twice at once it is stored once', async () => {
       await addOrder(billing.Correo)

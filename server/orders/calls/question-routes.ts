@@ -16,7 +16,10 @@ export type AskLaboratory = (question: {
   mensaje: string
 }) => Promise<void>
 
-/** POST /api/pregunta-orden: also after the deadline and after confirming. Source: design §8. */
+/**
+ * POST /api/pregunta-orden: also after the deadline, after confirming and of a cancelled order, whose
+ * customer has most to ask. Source: design §8.
+ */
 export function questionRoutes(app: App, { db }: Pick<Parts, 'db'>, ask: AskLaboratory) {
   const schema = {
     summary: 'Envía al laboratorio una duda sobre la orden',
