@@ -18,22 +18,36 @@ const button = `display:inline-block;background:${green};color:#ffffff;${face.re
 
 const weighty = `${face};font-size:20px;line-height:27px;font-weight:bold;margin:2px 0 0`
 
-const shown = (words: string) =>
-  escaped(words.trim() === '' ? blankValue : words)
+/** Longer ones would not fit a telephone. */
+const longestUnbroken = 24
+
+/** A serial number, an order's or an option of a command: broken behind its hyphen it reads as two. */
+function unbroken(word: string): string {
+  const isOne = word.includes('-') && word.length <= longestUnbroken
+  return isOne ? `<span style="white-space:nowrap">${escaped(word)}</span>` : escaped(word)
+}
+
+const inHtml = (words: string, eachWord: (word: string) => string) =>
+  words
+    .split(/(\s+)/)
+    .map(eachWord)
+    .join('')
     .replaceAll('\n', '<br>')
     // A telephone number stays on its line.
     .replace(/(?<=\d) (?=\d)/g, '&nbsp;')
+const shown = (words: string) => inHtml(words, escaped)
+const shownValue = (words: string) => inHtml(words.trim() === '' ? blankValue : words, unbroken)
 const element = (name: string, style: string, content: string) => `<${name} style="${style}">${content}</${name}>`
 
 function cellHtml({ label: name, value: after, before, weighs }: LetterCell): string {
   const was =
     before === undefined
       ? ''
-      : `<span style="color:${soft}">${shown(before)}</span> <span style="color:${soft}">→</span> `
+      : `<span style="color:${soft}">${shownValue(before)}</span> <span style="color:${soft}">→</span> `
   return element(
     'div',
     `border-bottom:1px solid ${hair};padding:9px 0 10px`,
-    element('p', label, escaped(name)) + element('p', weighs ? weighty : value, `${was}${shown(after)}`),
+    element('p', label, escaped(name)) + element('p', weighs ? weighty : value, `${was}${shownValue(after)}`),
   )
 }
 

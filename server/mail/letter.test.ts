@@ -53,6 +53,14 @@ test('as HTML: escaped, and it loads nothing', () => {
   expect(html).not.toMatch(/<(img|link|script|table|iframe)|url\(|src=/i)
 })
 
+test('as HTML: a number with a hyphen stays on its line, an endless word does not', () => {
+  const value = `Serie D29-3940 <-1>\n${'a-'.repeat(20)}`
+  const cells = [{ label: 'Folio 1', value }]
+  expect(letterHtml({ ...letter, blocks: [{ kind: 'cells', cells }] })).toContain(
+    `Serie <span style="white-space:nowrap">D29-3940</span> <span style="white-space:nowrap">&lt;-1&gt;</span><br>${'a-'.repeat(20)}</p>`,
+  )
+})
+
 test('text and HTML say the same words', () => {
   const words = (text: string) => text.replace(/\s+/g, ' ').trim().split(' ')
   const html = letterHtml(letter)

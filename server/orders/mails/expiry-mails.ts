@@ -71,7 +71,15 @@ export function lapseNotice(order: TimedOrder, wasSent: boolean): Mail {
             ? 'El cliente recibió el enlace y un aviso de que venció.'
             : 'El enlace no llegó al cliente desde aquí, así que a él no se le avisó.',
         ),
-        paragraph(`Para darle más tiempo: npm run lab -- ordenes prorrogar ${OrdenServicio} --hasta FECHA`),
+        {
+          kind: 'cells',
+          cells: [
+            {
+              label: 'Para darle más tiempo',
+              value: `npm run lab -- ordenes prorrogar ${OrdenServicio} --hasta FECHA`,
+            },
+          ],
+        },
       ],
     }),
     motivo: 'vencida',
