@@ -45,20 +45,20 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
     says: ['content/services.ts: services[1].image no es el nombre de una imagen de content/pictures.ts'],
   },
   {
-    name: 'an eighth service without its page',
+    name: 'one more service without its page',
     content: {
       ...shipped,
-      services: [...services, { ...(services[6] as Service), id: 'flujo', href: '/services/flujo' }],
+      services: [...services, { ...(services[0] as Service), id: 'flujo', href: '/services/flujo' }],
     },
     says: [
-      'content/services.ts: services[7].id: falta el archivo content/services/flujo.ts',
-      'content/services.ts: services[7].id: falta el archivo content/services/flujo.mdx',
+      `content/services.ts: services[${services.length}].id: falta el archivo content/services/flujo.ts`,
+      `content/services.ts: services[${services.length}].id: falta el archivo content/services/flujo.mdx`,
     ],
   },
   {
     name: 'a service given twice',
     content: { ...shipped, services: [...services, services[0]] },
-    says: ['content/services.ts: services[7].id está repetido: presion'],
+    says: [`content/services.ts: services[${services.length}].id está repetido: presion`],
   },
   {
     name: 'a third document without its file',

@@ -106,10 +106,12 @@ for (const engine of engines) {
       // Calls that are all refused show nothing; a hundred are too few for one of each to be accepted.
       if (requests < 300) return
 
-      const missing = operations
-        .map(({ method, path }) => `${method} ${path} 200`)
-        .filter((name) => !statuses.has(name))
-      expect(missing).toEqual([])
+      const missing = () =>
+        operations.map(({ method, path }) => `${method} ${path} 200`).filter((name) => !statuses.has(name))
+      // A new call changes what a seed draws: a call that had no luck gets more of it.
+      for (let more = 1; more <= 10 && missing().length > 0; more += 1)
+        await fc.assert(property, { numRuns: 1, endOnFailure: true, ...(seed !== undefined && { seed: seed + more }) })
+      expect(missing()).toEqual([])
       if (process.env.FUZZ_REQUESTS)
         console.log(
           [...statuses]
