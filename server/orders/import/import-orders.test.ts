@@ -152,6 +152,18 @@ for (const engine of engines) {
       ])
     })
 
+    test('instruments in another order, of which one stays where it was, are put in it', async () => {
+      const named = (...ids: string[]) => ({
+        ...record,
+        instrumentos: ids.map((idDatoCert) => ({ ...manometer, idDatoCert })),
+        instrumentosAdicional: [],
+      })
+      await one(named('1', '2', '3'))
+      expect((await one(named('1', '3', '2'))).resultado).toBe('cambiada')
+      expect((await stored()).instruments.map(({ idDatoCert }) => idDatoCert)).toEqual(['1', '3', '2'])
+      expect((await one(named('1', '3', '2'))).resultado).toBe('igual')
+    })
+
     test('a confirmed order is never changed; the same again is igual', async () => {
       await one(record)
       const { idOrden } = await stored()
