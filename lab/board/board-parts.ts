@@ -1,4 +1,5 @@
 import { instrumentLabels } from '../../contract/certificate/sheet.ts'
+import { billingLabels } from '../../contract/field-labels.ts'
 import { escaped } from '../../server/http/escaped.ts'
 import type { ListedOrder } from '../../server/orders/list-by-urgency.ts'
 import type { AnsweredSurvey } from '../../server/orders/survey-store.ts'
@@ -34,20 +35,13 @@ export function hoursPart({ hours, medianHours }: WeekFigures): string {
   return `<div class="wide">${hoursPlot(hours, medianHours)}</div><p class="note">Cada marca es una orden; la mitad se confirmó antes de la línea verde.</p>`
 }
 
-const billingLabels: Record<string, string> = {
-  Direccion: 'Dirección',
-  CP: 'C.P.',
-  MetodoPago: 'Método de pago',
-  FormaPago: 'Forma de pago',
-  UsoCFDI: 'Uso del CFDI',
-  RegimenFiscal: 'Régimen fiscal',
-}
-const fieldLabel = (campo: string) =>
-  (instrumentLabels as Record<string, string>)[campo] ?? billingLabels[campo] ?? campo
+const fieldLabels: Record<string, string> = { ...billingLabels, ...instrumentLabels }
 
 export function changesPart({ changes }: WeekFigures): string {
   if (changes.length === 0) return nothing('Los clientes no corrigieron ningún dato.')
-  return barRows(changes.map(({ campo, count }, place) => ({ label: fieldLabel(campo), count, main: place === 0 })))
+  return barRows(
+    changes.map(({ campo, count }, place) => ({ label: fieldLabels[campo] ?? campo, count, main: place === 0 })),
+  )
 }
 
 function comment({ OrdenServicio, Empresa, califica, comentarios, enviadaEn }: AnsweredSurvey, now: Temporal.Instant) {

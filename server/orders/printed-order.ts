@@ -1,20 +1,31 @@
-import type { Billing, Instrument } from '../../contract/order-fields.ts'
+import type { SheetOrder } from '../../contract/certificate/sheet.ts'
+import type { Instrument } from '../../contract/order-fields.ts'
 import { consistentRead } from '../database/consistent-read.ts'
 import type { Db } from '../database/tables.ts'
 import { listInstruments } from './instrument-store.ts'
+import type { Order } from './order.ts'
 import { getOrder } from './order-store.ts'
 
 /** What a certificate is printed of. */
 export interface PrintedOrder {
-  order: { OrdenServicio: string } & Billing
+  order: { OrdenServicio: string } & SheetOrder
   instruments: readonly Instrument[]
+}
+
+/** No more of an order than its sheets say: its other data have no business in a document, or in the mail that carries it. */
+export function printedFields({
+  OrdenServicio,
+  billing,
+}: Pick<Order, 'OrdenServicio' | 'billing'>): PrintedOrder['order'] {
+  const { Empresa, Direccion, Ciudad, Municipio, Estado, CP } = billing
+  return { OrdenServicio, Empresa, Direccion, Ciudad, Municipio, Estado, CP }
 }
 
 /** @throws Refusal `unknownOrder`, `replacedLink` */
 export async function printedOrder(db: Db, idOrden: string): Promise<PrintedOrder> {
   return consistentRead(db, async (snapshot) => {
-    const { OrdenServicio, billing } = await getOrder(snapshot, idOrden)
-    return { order: { OrdenServicio, ...billing }, instruments: await listInstruments(snapshot, idOrden) }
+    const order = await getOrder(snapshot, idOrden)
+    return { order: printedFields(order), instruments: await listInstruments(snapshot, idOrden) }
   })
 }
 

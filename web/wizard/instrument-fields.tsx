@@ -1,6 +1,6 @@
 import { intervalText } from '../../contract/certificate/sheet.ts'
+import { instrumentLabels } from '../../contract/field-labels.ts'
 import { FormSheet } from '../parts/form-cell.tsx'
-import { instrumentLabels } from './field-labels.ts'
 import styles from './instrument-row.module.css'
 import { instrumentStatus } from './instrument-status.ts'
 import { NotedCell, type NotedCellProps } from './noted-cell.tsx'

@@ -55,7 +55,7 @@ export function orderView(
   return {
     idOrden,
     OrdenServicio: source.OrdenServicio || certificate.OrdenServicio || idOrden,
-    billing: Object.fromEntries(billingFields.map((name) => [name, source[name] || certificate[name]])) as Billing,
+    billing: Object.fromEntries(billingFields.map((name) => [name, source[name]])) as Billing,
     recibido: billing?.recibido ?? {},
     instruments: instrumentViews(certificate),
     fechaLimite: source.fechaLimite ?? certificate.fechaLimite,

@@ -1,5 +1,5 @@
 import { checkBilling } from '../../contract/billing-checks/check-billing.ts'
-import { billingLabels } from './field-labels.ts'
+import { billingLabels } from '../../contract/field-labels.ts'
 import type { InstrumentView, OrderView } from './order-view.ts'
 import type { FieldAddress } from './step-props.ts'
 import { instrumentName } from './summary-changes.ts'

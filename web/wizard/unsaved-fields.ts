@@ -1,5 +1,5 @@
+import { billingLabels, instrumentLabels } from '../../contract/field-labels.ts'
 import { billingFields, editableInstrumentFields } from '../../contract/order-fields.ts'
-import { billingLabels, instrumentLabels } from './field-labels.ts'
 import { billingGroup, instrumentGroup } from './order-groups.ts'
 import type { OrderView } from './order-view.ts'
 import { isUnsaved } from './saved-field.ts'

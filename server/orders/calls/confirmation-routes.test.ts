@@ -82,6 +82,7 @@ for (const engine of engines) {
         expect(mail?.texto).toContain('Folio 48212: Manómetro · Ashcroft · 1279 · Ω-7 · MP-2')
         expect(mail?.texto).toContain('Serie del folio 48212: 100E2 → Ω-7')
         expect(mail?.texto).toContain('el martes 1 de diciembre de 2026, 10:00 h, hora del centro de México (UTC−6)')
+        expect(mail?.adjuntos).not.toContain('A&A050908GT0')
         expect(JSON.parse(mail?.adjuntos ?? '[]')).toMatchObject([
           { nombre: 'vista-previa-OS-2026-0412.pdf', tipo: 'application/pdf', documento: 'vista-previa' },
         ])

@@ -28,22 +28,20 @@ export interface ReceivedOrder {
 }
 
 const fechaLimite = z.optional(
-  text(40).check(
-    z.refine((value) => value === '' || readsAsDeadline(value), {
-      error: ({ input }) => deadlineComplaint(String(input)),
+  z.pipe(
+    text(40),
+    z.transform((written: string, { issues }) => {
+      if (written === '') return undefined
+      try {
+        return parseDeadline(written)
+      } catch (cause) {
+        if (!(cause instanceof RangeError)) throw cause
+        issues.push({ code: 'custom', message: cause.message, input: written })
+        return z.NEVER
+      }
     }),
   ),
 )
-
-function deadlineComplaint(value: string): string {
-  try {
-    parseDeadline(value)
-    return ''
-  } catch (cause) {
-    return cause instanceof RangeError ? cause.message : String(cause)
-  }
-}
-const readsAsDeadline = (value: string) => deadlineComplaint(value) === ''
 
 const instrument = z.object({
   idDatoCert: z.prefault(requiredText(fieldLimit('idDatoCert'), 'Falta el idDatoCert del instrumento.'), ''),
@@ -72,17 +70,6 @@ function received({ idDatoCert, ...sent }: ReadInstrument, adicional: boolean): 
 /** Where in the file a value stood, told to the person: path as zod gives it, such as ['instrumentos', 3, 'Serie']. */
 export type Locate = (path: readonly PropertyKey[]) => { renglon: number; columna: string }
 
-/** An order's list's instrument's field. What lies deeper is no order's, and may be deep enough to break the stack. */
-const valueDepth = 3
-
-/** Line ends inside a value as `\n`: an XLSX cannot hold others, and a value must not change by its way out and in. */
-function withPlainLineEnds(raw: unknown, depth = valueDepth): unknown {
-  if (typeof raw === 'string') return raw.replace(/\r\n?/g, '\n')
-  if (typeof raw !== 'object' || raw === null || depth === 0) return raw
-  if (Array.isArray(raw)) return raw.map((each) => withPlainLineEnds(each, depth - 1))
-  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withPlainLineEnds(value, depth - 1)]))
-}
-
 /**
  * Checks an order as it was read: types, lengths, idDatoCert present and single in its order. Source: design §6.
  * Exactly one of the two is given; every reason names its place.
@@ -91,7 +78,7 @@ export function checkReceived(
   raw: unknown,
   locate: Locate,
 ): { order: ReceivedOrder; motivos?: never } | { order?: never; motivos: ImportReason[] } {
-  const { data, error } = order.safeParse(withPlainLineEnds(raw))
+  const { data, error } = order.safeParse(raw)
   if (error) return { motivos: error.issues.map(({ path, message }) => ({ ...locate(path), motivo: message })) }
   const { instrumentos = [], instrumentosAdicional = [] } = data as {
     instrumentos?: ReadInstrument[]
@@ -114,7 +101,7 @@ export function checkReceived(
       OrdenServicio: data.OrdenServicio,
       billing,
       instruments: all,
-      fechaLimite: data.fechaLimite ? parseDeadline(data.fechaLimite) : undefined,
+      fechaLimite: data.fechaLimite,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { identity } from '../../../content/identity.ts'
 import { instrumentLabels } from '../../../contract/certificate/sheet.ts'
-import { type BillingField, billingFields, editableInstrumentFields } from '../../../contract/order-fields.ts'
+import { billingLabels } from '../../../contract/field-labels.ts'
+import { billingFields, editableInstrumentFields } from '../../../contract/order-fields.ts'
 import type { DocumentAttachment } from '../../mail/attachment.ts'
 import type { Mail } from '../../mail/enqueue-mail.ts'
 import { fileName } from '../../mail/file-name.ts'
@@ -12,7 +13,7 @@ import { deadlineWords } from '../deadline/deadline-words.ts'
 import type { Order, OrderInstrument } from '../order.ts'
 import { orderLink } from '../order-link.ts'
 import { isoInstant } from '../order-trail.ts'
-import type { PrintedOrder } from '../printed-order.ts'
+import { type PrintedOrder, printedFields } from '../printed-order.ts'
 import { aboutOrder, reachUs } from './letter-parts.ts'
 import { mailReceivers } from './mail-receivers.ts'
 
@@ -32,20 +33,10 @@ export interface PreviewData extends PrintedOrder {
 /** The name under which the sender knows the certificates' preview. */
 export const previewDocument = 'vista-previa'
 
-const billingLabels: Partial<Record<BillingField, string>> = {
-  Direccion: 'Dirección',
-  CP: 'Código postal',
-  MetodoPago: 'Método de pago',
-  FormaPago: 'Forma de pago',
-  UsoCFDI: 'Uso del CFDI',
-  RegimenFiscal: 'Régimen fiscal',
-}
-const billingLabel = (field: BillingField) => billingLabels[field] ?? field
-
 function changedCells({ order, instruments }: Confirmation): LetterCell[] {
   const { billing, recibido, tocados } = order
   return [
-    ...tocados.map((field) => ({ label: billingLabel(field), before: recibido[field], value: billing[field] })),
+    ...tocados.map((field) => ({ label: billingLabels[field], before: recibido[field], value: billing[field] })),
     ...instruments.flatMap((each) =>
       each.tocados.map((field) => ({
         label: `${instrumentLabels[field]} del folio ${each.idDatoCert}`,
@@ -72,7 +63,7 @@ function data({ order, instruments, huella }: Confirmation): LetterBlock[] {
     {
       kind: 'cells',
       title: 'Datos de facturación',
-      cells: billingFields.map((field) => ({ label: billingLabel(field), value: order.billing[field] })),
+      cells: billingFields.map((field) => ({ label: billingLabels[field], value: order.billing[field] })),
     },
     {
       kind: 'cells',
@@ -92,9 +83,9 @@ function data({ order, instruments, huella }: Confirmation): LetterBlock[] {
 
 /** The certificates' preview, composed of the data as they are now, whatever becomes of the order until the mail leaves. */
 function preview({ order, instruments }: Confirmation): DocumentAttachment {
-  const { OrdenServicio, billing, confirmadaEn } = order
+  const { OrdenServicio, confirmadaEn } = order
   const datos: PreviewData = {
-    order: { OrdenServicio, ...billing },
+    order: printedFields(order),
     instruments: instruments.map(({ adicional: _, recibido: __, tocados: ___, ...instrument }) => instrument),
     creadoEn: isoInstant(confirmadaEn),
   }

@@ -1,6 +1,6 @@
-import type { BillingField, EditableInstrumentField } from '../../contract/order-fields.ts'
+import type { BillingField, EditableInstrumentField } from './order-fields.ts'
 
-/** What each billing field is called on the screen. */
+/** What each billing field is called: on the screen, in mails and in the report of the week. */
 export const billingLabels: Record<BillingField, string> = {
   RFC: 'RFC',
   Empresa: 'Empresa',
