@@ -33,10 +33,13 @@ export const erpOrdersBody = z.array(z.unknown(), { error: 'Debe ser una lista d
   }),
 )
 
+const notACursor = { error: 'Debe ser el cursor de un cambio: un número entero.' }
+
 /** `desde`: the cursor after which changes are wanted; 0 or nothing: from the first. */
 export const erpChangesQuery = z.object({
   desde: z._default(
-    z.string().check(z.regex(/^\d{1,15}$/, { error: 'Debe ser el cursor de un cambio: un número entero.' })),
+    // A doubled `desde` comes as a list.
+    z.string(notACursor).check(z.regex(/^\d{1,15}$/, notACursor)),
     '0',
   ),
 })

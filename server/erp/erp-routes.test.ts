@@ -114,10 +114,14 @@ for (const engine of engines) {
       expect([reply.statusCode, reply.json().error]).toEqual([400, refusals.badInput.error])
     })
 
-    test.each(['?desde=-1', '?desde=x', '?desde=1.5', '?desde=99999999999999999999'])(
+    test.each(['?desde=-1', '?desde=x', '?desde=1.5', '?desde=99999999999999999999', '?desde=1&desde=2'])(
       'refuses the cursor %s',
       async (query) => {
-        expect((await changes(query)).statusCode).toBe(400)
+        const reply = await changes(query)
+        expect([reply.statusCode, reply.json().error]).toEqual([
+          400,
+          'Debe ser el cursor de un cambio: un número entero.',
+        ])
       },
     )
 
