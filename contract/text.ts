@@ -21,5 +21,8 @@ export const text = (max: number) =>
     z.meta({ description: `Texto de hasta ${max} caracteres` }),
   )
 
+/** Something to see: format characters alone (a zero-width space, say) show nothing, and trimming leaves them. */
+const visible = /[^\s\p{Cf}]/u
+
 /** As `text`, and not blank. `missing` is the sentence shown when it is. */
-export const requiredText = (max: number, missing: string) => text(max).check(z.minLength(1, { error: missing }))
+export const requiredText = (max: number, missing: string) => text(max).check(z.regex(visible, { error: missing }))

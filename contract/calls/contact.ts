@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { emailAddressForm } from '../email-addresses.ts'
 import { requiredText, text } from '../text.ts'
 
-const blank = 'Por favor, completa todos los campos antes de enviar.'
+/** Source: specification §5. */
+export const blankSentence = 'Por favor, completa todos los campos antes de enviar.'
 const notAnAddress = 'Escribe un correo válido, por ejemplo nombre@empresa.com.'
 
 /** One mail address, as `emailAddressForm` has it. */
-export const emailAddress = requiredText(254, blank).check(z.regex(emailAddressForm, { error: notAnAddress }))
+export const emailAddress = requiredText(254, blankSentence).check(z.regex(emailAddressForm, { error: notAnAddress }))
 
 const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'Escríbelo en una sola línea.' })
 
@@ -19,9 +20,9 @@ const robotTraps = {
 }
 
 export const contactBody = z.object({
-  nombre: requiredText(200, blank).check(oneLine),
+  nombre: requiredText(200, blankSentence).check(oneLine),
   email: emailAddress,
-  mensaje: requiredText(5000, blank),
+  mensaje: requiredText(5000, blankSentence),
   ...robotTraps,
 })
 

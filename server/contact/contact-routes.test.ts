@@ -19,6 +19,11 @@ const refused: { name: string; send: Record<string, unknown>; campos: Record<str
     campos: { nombre: blank, email: blank, mensaje: blank },
   },
   {
+    name: 'characters that nobody sees',
+    send: { nombre: '\u200b', mensaje: '\u200b\n\u2060\u200e' },
+    campos: { nombre: blank, mensaje: blank },
+  },
+  {
     name: 'nothing',
     send: { nombre: undefined, email: undefined, mensaje: undefined },
     campos: { nombre: 'Debe ser texto.' },
@@ -167,6 +172,16 @@ for (const engine of engines) {
       expect(await stored()).toEqual([])
     })
 
+    test('a form with a blank says that data are missing, in the words of the page with script', async () => {
+      const reply = await sendForm({ ...message, nombre: ' ', email: 'ana' })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.body).toContain('<h1>Faltan datos</h1>')
+      expect(reply.body).toContain(`<p>${blank}</p>`)
+      expect(reply.body).toContain(`<strong id="nombre-problema">${blank}</strong>`)
+      expect(reply.body).toContain(`<strong id="email-problema">${notAnAddress}</strong>`)
+      expect(await stored()).toEqual([])
+    })
+
     test('a form of another site comes back to be looked at, one of a site of ours is taken', async () => {
       const ours = await buildApp({
         ...kit.parts,
@@ -206,8 +221,11 @@ for (const engine of engines) {
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     })
 
-    test('a stranger gets five acknowledgements a day at most, the laboratory every message', async () => {
-      for (let n = 0; n < 7; n += 1) await send({ mensaje: `Mensaje ${n}` })
+    test.each([
+      ['one address', [message.email]],
+      ['in capitals and small letters', ['ana@empresa.example', 'Ana@empresa.example', 'ANA@EMPRESA.EXAMPLE']],
+    ])('a stranger gets five acknowledgements a day at most, the laboratory every message: %s', async (_name, written) => {
+      for (let n = 0; n < 7; n += 1) await send({ mensaje: `Mensaje ${n}`, email: written[n % written.length] })
       const motives = (await mails()).map(({ motivo }) => motivo)
       expect(motives.filter((motivo) => motivo === 'acuse')).toHaveLength(5)
       expect(motives.filter((motivo) => motivo === 'contacto')).toHaveLength(7)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, MessagesTable, Tx } from '../database/tables.ts'
 import type { Message, NewMessage } from './message.ts'
 
@@ -52,12 +52,12 @@ export async function insertMessageOnce(
   return row && toMessage(row)
 }
 
-/** How many messages came from an address since `since`. */
+/** How many messages came from an address since `since`, however its letters were written: it is one mailbox. */
 export async function countMessagesFrom(db: Db, email: string, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('recibidoEn', '>', since.epochMilliseconds)
     .executeTakeFirstOrThrow()
   return count

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { blankSentence } from '../../contract/calls/contact.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-type.ts'
@@ -87,9 +88,11 @@ export function takeFormPosts(
       value: typed(request.body, field.name),
       problem: body.campos?.[field.name],
     }))
+    const isBlank = Object.values(body.campos ?? {}).includes(blankSentence)
     return sendFormPage(reply, status, {
-      title: shape.failed,
-      text: body.error,
+      // As where script runs. Source: specification §5.
+      title: isBlank ? 'Faltan datos' : shape.failed,
+      text: isBlank ? blankSentence : body.error,
       form: { action: shape.action, submit: shape.submit, privacy: shape.privacy, fields },
     })
   })
