@@ -28,7 +28,7 @@ function Choices({ token }: { token: string }) {
   }
   return (
     <>
-      <p className={text.lead}>Tú decides: solo tu botón cambia algo, abrir este enlace no.</p>
+      <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que pulses.</p>
       <p role="status" className={told?.done === false ? styles.failed : styles.told}>
         {told?.text}
       </p>
@@ -61,7 +61,7 @@ export default function Newsletter() {
           <p className={text.lead}>
             {token === ''
               ? 'Al enlace le falta su clave. Ábrelo completo desde el correo, o pide otro con tu correo al pie de esta página.'
-              : `Abre aquí el enlace del correo que te enviamos. Sin JavaScript, escríbenos a ${identity.correo}.`}
+              : `Confirma o date de baja con los botones de esta página. Sin JavaScript no aparecen: escríbenos a ${identity.correo} y lo hacemos por ti.`}
           </p>
         )}
       </div>
