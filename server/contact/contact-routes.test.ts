@@ -224,12 +224,15 @@ for (const engine of engines) {
     test.each([
       ['one address', [message.email]],
       ['in capitals and small letters', ['ana@empresa.example', 'Ana@empresa.example', 'ANA@EMPRESA.EXAMPLE']],
-    ])('a stranger gets five acknowledgements a day at most, the laboratory every message: %s', async (_name, written) => {
-      for (let n = 0; n < 7; n += 1) await send({ mensaje: `Mensaje ${n}`, email: written[n % written.length] })
-      const motives = (await mails()).map(({ motivo }) => motivo)
-      expect(motives.filter((motivo) => motivo === 'acuse')).toHaveLength(5)
-      expect(motives.filter((motivo) => motivo === 'contacto')).toHaveLength(7)
-    })
+    ])(
+      'a stranger gets five acknowledgements a day at most, the laboratory every message: %s',
+      async (_name, written) => {
+        for (let n = 0; n < 7; n += 1) await send({ mensaje: `Mensaje ${n}`, email: written[n % written.length] })
+        const motives = (await mails()).map(({ motivo }) => motivo)
+        expect(motives.filter((motivo) => motivo === 'acuse')).toHaveLength(5)
+        expect(motives.filter((motivo) => motivo === 'contacto')).toHaveLength(7)
+      },
+    )
 
     test('an address that floods is told to wait, in JSON and as a page', async () => {
       const limited = await buildApp({ ...kit.parts, settings: { ...kit.parts.settings, rateLimit: true } })
