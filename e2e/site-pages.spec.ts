@@ -1,4 +1,5 @@
 import { violations } from './accessibility.ts'
+import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { publicPages } from './site-routes.ts'
 
@@ -37,4 +38,48 @@ for (const { path, reads } of publicPages)
 test('the alias of a page names the one that counts', async ({ lab, page }) => {
   await page.goto(`${lab.url}/presion-service`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/presion$/)
+})
+
+test('on a phone the keyboard goes down a service page, never back up', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${lab.url}/services/presion`)
+  const tops = await page
+    .locator('main :is(a, summary, button)')
+    .evaluateAll((stops) => stops.map((stop) => Math.round(stop.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(10)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+for (const width of [320, 768, 1280])
+  test(`an accreditation's number stays on its line at ${width} px`, { tag: anyWidth }, async ({ lab, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${lab.url}/services`)
+    await page.getByRole('button', { name: 'Ver acreditación de Eléctrica' }).click()
+    await expect(page.getByRole('dialog')).toContainText('E-154')
+    const lines = await page.locator('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: [number: string, lines: number][] = []
+      while (texts.nextNode())
+        for (const { 0: number, index } of texts.currentNode.textContent?.matchAll(/\b[A-Z]-\d+/g) ?? []) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + number.length)
+          found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
+        }
+      return found
+    })
+    expect(lines.length).toBeGreaterThan(8)
+    expect(lines.filter(([, count]) => count !== 1)).toEqual([])
+  })
+
+test('on paper a service page has no list of services, and no heading of one', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
+  await page.goto(`${lab.url}/services/presion`)
+  const heading = page.getByRole('heading', { name: 'Servicios', exact: true })
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Acreditación P-36' })).toBeVisible()
 })

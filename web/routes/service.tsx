@@ -61,7 +61,6 @@ export default function ServiceRoute() {
     >
       <ServiceFacts accreditation={accreditation} place={page.place} documents={serviceDocuments(service).length} />
       <div className={`${grid.grid} ${styles.columns}`}>
-        <ServiceSidebar service={service} />
         <div className={styles.body}>
           <p className={`${text.lead} ${styles.lead}`}>{page.lead}</p>
           <ServiceFigure page={page} />
@@ -95,6 +94,7 @@ export default function ServiceRoute() {
             </div>
           </div>
         </div>
+        <ServiceSidebar service={service} />
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { accreditations } from '../../content/accreditations.ts'
 import { countWord } from '../../content/count-word.ts'
 import { listed } from '../../content/listed.ts'
@@ -12,7 +12,7 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './services.module.css'
 
-const numbers = listed(accreditations.flatMap(({ numero }) => numero ?? []))
+const numbers = listed(accreditations.flatMap(({ numero }) => numero ?? [])).split(' ')
 
 export const meta = () =>
   pageMeta({
@@ -34,8 +34,13 @@ export default function Services() {
             Calibramos {countWord(services.length)} magnitudes, en el laboratorio y en tu planta.
           </p>
           <p className={`${text.note} ${styles.note}`}>
-            Cada servicio tiene su documento de acreditación y su ratificación. Los números {numbers} son los que
-            aparecen en tu certificado.
+            Cada servicio tiene su documento de acreditación y su ratificación. Los números{' '}
+            {numbers.map((word) => (
+              <Fragment key={word}>
+                <span className={text.unbroken}>{word}</span>{' '}
+              </Fragment>
+            ))}
+            son los que aparecen en tu certificado.
           </p>
         </div>
         {services.map((service, index) => (

@@ -4,6 +4,7 @@ import type { Service } from '../../content/services.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import text from '../styles/text.module.css'
 
 /** The accreditation of a service over the page: text and documents, each in a new tab. */
 export function AccreditationDialog({ service, onClosed }: { service: Service; onClosed: () => void }) {
@@ -11,7 +12,16 @@ export function AccreditationDialog({ service, onClosed }: { service: Service; o
   return (
     <Dialog
       title={service.title}
-      caption={[numero ? `Acreditación ${numero}` : 'ISO/IEC 17025', identity.muestra && 'Muestra sin validez']}
+      caption={[
+        numero ? (
+          <>
+            Acreditación <span className={text.unbroken}>{numero}</span>
+          </>
+        ) : (
+          'ISO/IEC 17025'
+        ),
+        identity.muestra && 'Muestra sin validez',
+      ]}
       onClosed={onClosed}
       actions={(close) => <Button onClick={close}>Cerrar</Button>}
     >

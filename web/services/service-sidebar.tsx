@@ -13,11 +13,11 @@ export function ServiceSidebar({ service }: { service: Service }) {
   const { telefono, horario } = identity
   return (
     <aside className={styles.side} aria-label="Servicios y acreditación">
-      <nav aria-labelledby="lista-servicios">
+      <nav className={text.onScreen} aria-labelledby="lista-servicios">
         <h2 id="lista-servicios" className={text.minor}>
           Servicios
         </h2>
-        <ul className={`${styles.list} ${text.onScreen}`}>
+        <ul className={styles.list}>
           {services.map(({ id, title, href }) => (
             <li key={id}>
               <Link className={grid.apart} to={href} aria-current={id === service.id ? 'page' : undefined}>
