@@ -28,6 +28,7 @@ describe('readCsv', () => {
         [3, '3', '4'],
       ],
     ],
+    ['the line that tells Excel the delimiter', 'sep=;\r\nA;B\r\n1,5;2\r\n', [[3, '1,5', '2']]],
     ['quotes', 'A,B\n"1,5","dijo ""sí"""\n', [[2, '1,5', 'dijo "sí"']]],
     [
       'a line break in quotes',

@@ -96,6 +96,9 @@ function tellDelimiter(text: string, from: number): Delimiter {
   return delimiters.reduce((best, each) => (times(each) > times(best) ? each : best))
 }
 
+/** Excel's own first line, which names the delimiter, and which it does not show: who made the file never sees it. */
+const announcement = /^"?sep=[,;\t]"?[,;\t ]*(?:\r\n?|\n|$)/i
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 const misfit = (found: number, width: number) =>
@@ -108,8 +111,8 @@ const misfit = (found: number, width: number) =>
  * @throws FileProblem when there is no header row.
  */
 export function readCsv(text: string): Table {
-  let at = 0
-  let renglon = 0
+  let at = announcement.exec(text)?.[0].length ?? 0
+  let renglon = at > 0 ? 1 : 0
   const advance = (delimiter: Delimiter, width?: number): string[] => {
     const strict = strictRecord(text, at, delimiter)
     const isSuspect =
