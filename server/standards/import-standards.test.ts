@@ -54,6 +54,13 @@ const scenarios: Scenario[] = [
     published: ['PM-1', 'PM-2', 'PM-9'],
   },
   {
+    name: 'an identifier of what nobody sees is none',
+    before: many(1),
+    send: [standard('\u200b\u2060')],
+    result: { rechazados: [{ renglon: 1, columna: 'Identificacion', motivo: 'Falta la identificación.' }] },
+    published: ['PM-1'],
+  },
+  {
     name: 'a row given twice counts once and is reported',
     send: [standard('PM-1'), standard('PM-2'), standard('PM-1'), standard('PM-1')],
     result: {

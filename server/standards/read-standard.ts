@@ -1,5 +1,6 @@
 import { type StandardsImport, standardRecord } from '../../contract/calls/standards.ts'
 import { cleanReport } from './clean-report.ts'
+import { searchKey } from './search-key.ts'
 import type { Standard } from './standard.ts'
 
 /** One row of the laboratory's list. */
@@ -30,6 +31,9 @@ export function readStandard({ renglon, values, problem }: SnapshotRow): Standar
       const absent = code === 'invalid_type' && typeof values === 'object' && values !== null && !(columna in values)
       return { renglon, columna, motivo: absent ? 'Falta la columna.' : message }
     })
+  // Of what nobody sees alone: it could neither be read nor be searched.
+  if (searchKey(data.Identificacion) === '')
+    return [{ renglon, columna: 'Identificacion', motivo: 'Falta la identificación.' }]
   return {
     ...data,
     Calibrado: shownDate(data.Calibrado),

@@ -1,4 +1,5 @@
-const marks = /\p{M}/gu
+/** Accents, and what nobody sees: a zero-width blank that came along from a web page. */
+const marks = /[\p{M}\p{Cf}]/gu
 
 /** What an identifier is searched by: no case, no accents, no blanks at its ends. Source: design §10. */
 export function searchKey(identificacion: string): string {
