@@ -6,8 +6,9 @@ import { matchHeaders } from '../files/match-headers.ts'
 import { readCsv } from '../files/read-csv.ts'
 import { readXlsx } from '../files/read-xlsx.ts'
 import type { Table } from '../files/table.ts'
+import { bareSerial } from './bare-serial.ts'
 import type { SnapshotRow } from './read-standard.ts'
-import { standardFields } from './standard.ts'
+import { type StandardField, standardFields } from './standard.ts'
 
 export interface SnapshotFile {
   rows: SnapshotRow[]
@@ -25,8 +26,13 @@ function readTable({ headers, rows }: Table): SnapshotFile {
   const { place, notes } = matchHeaders(headers, columns, isOfTheList)
   const identifier = place.get('Identificacion') ?? -1
   const doubts = rows.flatMap(({ renglon, cells, numbers }) => {
-    const doubt = numbers.includes(identifier) && lostDigits(cells[identifier] ?? '')
-    return doubt ? [`Renglón ${renglon}, Identificacion: ${doubt}`] : []
+    const cell = (field: StandardField) => cells[place.get(field) ?? -1] ?? ''
+    const doubtful: [StandardField, string | undefined][] = [
+      ['Identificacion', numbers.includes(identifier) ? lostDigits(cell('Identificacion')) : undefined],
+      ['Calibrado', bareSerial(cell('Calibrado'))],
+      ['Proxima', bareSerial(cell('Proxima'))],
+    ]
+    return doubtful.flatMap(([field, doubt]) => (doubt ? [`Renglón ${renglon}, ${field}: ${doubt}`] : []))
   })
   return {
     rows: rows.map(({ renglon, cells, problem, broken }) => {
