@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from '../contract/refusals.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { call } from './call.ts'
@@ -22,6 +22,26 @@ function mountSmallDisk(): boolean {
 }
 const isMounted = process.platform === 'linux' && mountSmallDisk()
 
+/** How to keep a process from writing, and to let it again. */
+interface Shortage {
+  begin: (pid: number) => void
+  end: (pid: number) => void
+}
+
+/** No file of a process may grow beyond `bytes`: what is left where nothing may be mounted. Its disk is full for it alone. */
+function limitFiles(pid: number, bytes: string): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+}
+
+function canLimitFiles(): boolean {
+  try {
+    execFileSync('prlimit', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Writes until nothing more fits. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w')
@@ -39,36 +59,52 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test.skipIf(!isMounted)(
-  'the disk is full: saving is refused with 503, reading goes on, and all is well once there is room',
-  async () => {
-    const settings = { DATA_DIR: dir }
-    const orders = await seedOrders(settings, ['OS-1', 'OS-2', 'OS-3'])
-    const node = await startNode(settings)
-    const ballast = join(dir, 'ballast')
-    fill(ballast)
-    const customers = startCustomers([node.url], orders, 'lleno')
-    const save = () => call(`${node.url}/api/datos-factura`, 'PUT', { idOrden: orders[0], CP: '06600' })
-    await expect.poll(save, { timeout: 20_000 }).toEqual({
-      status: 503,
-      body: { error: refusals.databaseAway.error },
-      retryAfter: '2',
-    })
-    for (const idOrden of orders)
-      expect(await call(`${node.url}/api/datos-factura`, 'POST', { idOrden })).toMatchObject({ status: 200 })
-    expect(await call(`${node.url}/api/datos-trazabilidad`, 'POST', { page: 1, pageSize: 10 })).toMatchObject({
-      status: 200,
-    })
-
-    rmSync(ballast)
-    await customers.nextSaved()
-    expect(await save()).toMatchObject({ status: 200 })
-    await customers.stop()
-    expect(new Set(customers.writes.map(({ status }) => status))).toEqual(new Set([200, 503]))
-    expect(await node.end('SIGTERM')).toBe(0)
-    const db = openSqlite(join(dir, 'certeza.db'))
-    // The CP is saved outside the customers' loop, and is in the log once: the refused tries wrote nothing.
-    await expectNothingLost(db, customers.writes)
-    await db.destroy()
+const ballast = join(dir, 'ballast')
+const shortages: { name: string; isPossible: boolean; shortage: Shortage }[] = [
+  {
+    name: 'the disk is full',
+    isPossible: isMounted,
+    shortage: { begin: () => fill(ballast), end: () => rmSync(ballast) },
   },
-)
+  {
+    name: 'files may not grow',
+    isPossible: process.platform === 'linux' && !isMounted && canLimitFiles(),
+    shortage: { begin: (pid) => limitFiles(pid, '1024'), end: (pid) => limitFiles(pid, 'unlimited') },
+  },
+]
+
+describe.each(shortages)('$name', ({ isPossible, shortage }) => {
+  test.skipIf(!isPossible)(
+    'saving is refused with 503, reading goes on, and all is well once there is room',
+    async () => {
+      const settings = { DATA_DIR: dir }
+      const orders = await seedOrders(settings, ['OS-1', 'OS-2', 'OS-3'])
+      const node = await startNode(settings)
+      const { pid = 0 } = node.child
+      shortage.begin(pid)
+      const customers = startCustomers([node.url], orders, 'lleno')
+      const save = () => call(`${node.url}/api/datos-factura`, 'PUT', { idOrden: orders[0], CP: '06600' })
+      await expect.poll(save, { timeout: 20_000 }).toEqual({
+        status: 503,
+        body: { error: refusals.databaseAway.error },
+        retryAfter: '2',
+      })
+      for (const idOrden of orders)
+        expect(await call(`${node.url}/api/datos-factura`, 'POST', { idOrden })).toMatchObject({ status: 200 })
+      expect(await call(`${node.url}/api/datos-trazabilidad`, 'POST', { page: 1, pageSize: 10 })).toMatchObject({
+        status: 200,
+      })
+
+      shortage.end(pid)
+      await customers.nextSaved()
+      expect(await save()).toMatchObject({ status: 200 })
+      await customers.stop()
+      expect(new Set(customers.writes.map(({ status }) => status))).toEqual(new Set([200, 503]))
+      expect(await node.end('SIGTERM')).toBe(0)
+      const db = openSqlite(join(dir, 'certeza.db'))
+      // The CP is saved outside the customers' loop, and is in the log once: the refused tries wrote nothing.
+      await expectNothingLost(db, customers.writes)
+      await db.destroy()
+    },
+  )
+})
