@@ -1,3 +1,4 @@
+import { UpdateQueryNode } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StandardsImport } from '../../contract/calls/standards.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -257,6 +258,28 @@ for (const engine of engines) {
       ).rejects.toThrow('the file ended')
       expect(await published()).toEqual(ids(many(3)))
       expect(await storedVersions()).toBe(1)
+    })
+
+    test('a list stays whole whose publishing was done and never answered, as where the line breaks', async () => {
+      await take(many(3))
+      let updates = 0
+      const deaf = database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (UpdateQueryNode.is(node)) updates += 1
+          return node
+        },
+        transformResult: async ({ result }) => {
+          if (updates !== 2) return result
+          updates = 0
+          throw new Error('Connection terminated')
+        },
+      })
+      const rows = many(5).map((values, index) => ({ renglon: index + 1, values }))
+      await expect(importStandards(deaf, rows, { forzar: false }, now)).rejects.toThrow('Connection terminated')
+      expect(await published()).toEqual(ids(many(5)))
+      await take(many(4))
+      await take(many(4))
+      expect(await storedVersions()).toBe(2)
     })
   })
 }

@@ -104,6 +104,7 @@ export async function importStandards(
     ...(onProgress && { onProgress }),
   }
   let isPublished = false
+  let mayShow = false
   try {
     await stageRows(db, version, rows, progress)
     const { rechazados, total } = progress
@@ -113,11 +114,14 @@ export async function importStandards(
     const changes = comparison.changes()
     const tooSmall = total === 0 || (before >= smallList && changes.retirados > before / 2)
     if (tooSmall && !forzar) refuse('snapshotTooSmall', { retirados: `Retiraría ${changes.retirados} de ${before}.` })
+    mayShow = true
     isPublished = await publishSnapshot(db, { version, total }, now)
+    mayShow = isPublished
     if (!isPublished) refuse('newerSnapshot')
     return { total, ...changes, repetidos, rechazados }
   } finally {
     if (isPublished) await removeVersionsBefore(db, published)
-    else await removeVersion(db, version)
+    // Where the answer to the last statement got lost, readers may see this version; a later import clears it away.
+    else if (!mayShow) await removeVersion(db, version)
   }
 }
