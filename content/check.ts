@@ -122,12 +122,10 @@ function missingFiles(content: CheckedContent, exists: (path: string) => boolean
   return problems
 }
 
-/** @throws Error with every problem of content/, one a line, when there is one. */
-export async function checkContent(folder: string): Promise<void> {
-  const problems = [
+/** Everything wrong with a content/ whose files can be read, with what is missing of it and its texts; a sentence each. */
+export async function folderProblems(folder: string): Promise<string[]> {
+  return [
     ...contentProblems(await readContent(folder), (path) => existsSync(join(folder, path))),
     ...(await mdxProblems(folder)),
   ]
-  if (problems.length > 0)
-    throw new Error(`El contenido tiene errores:\n${problems.map((each) => `  ${each}`).join('\n')}`)
 }

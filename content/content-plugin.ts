@@ -1,7 +1,6 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { checkContent } from './check.ts'
 import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 const documents = join(import.meta.dirname, 'documents')
@@ -9,7 +8,7 @@ const names = () => readdirSync(documents).filter((name) => !name.startsWith('.'
 
 const texts = /[\\/]content[\\/](?!.*\.test\.).+\.(?:ts|mdx)$/
 
-/** Checks content/ before the site is built, ties its numbers to their units, and serves content/documents under /documentos. */
+/** Ties the numbers of content/ to their units, and serves content/documents under /documentos. */
 export function contentPlugin(): Plugin {
   return {
     name: 'content',
@@ -18,7 +17,6 @@ export function contentPlugin(): Plugin {
       filter: { id: texts },
       handler: (code) => ({ code: unbrokenNumbers(code), map: null }),
     },
-    buildStart: () => checkContent(import.meta.dirname),
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const name of names())

@@ -9,6 +9,7 @@ import { services } from './services.ts'
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'certeza-contenido-'))
 const inCopy = (...path: string[]) => join(copy, ...path)
+const check = () => spawnSync(process.execPath, [inCopy('content/main.ts')], { encoding: 'utf8' })
 const page = (path: string) => readFileSync(inCopy('build/client', path, 'index.html'), 'utf8')
 
 // What a laboratory would do: two files of a page, a document, and an entry, all of them in content/.
@@ -48,6 +49,7 @@ beforeAll(() => {
   for (const kind of ['ts', 'mdx'])
     cpSync(inCopy(`content/services/masa.${kind}`), inCopy(`content/services/flujo.${kind}`))
   writeFileSync(inCopy('content/documents/anexo-metodos.pdf'), '%PDF-1.4')
+  expect(check()).toMatchObject({ status: 0, stderr: '' })
   const program = [inCopy('node_modules/@react-router/dev/bin.cjs'), 'build']
   const { status, stderr, stdout } = spawnSync(process.execPath, program, { cwd: copy, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
@@ -69,4 +71,23 @@ test.each(['', 'services', 'services/masa', 'acreditaciones', 'about'])('a new s
 test('what counts the services counts one more', () => {
   expect(page('')).toContain(`${countWordCapital(services.length + 1)} magnitudes`)
   expect(page('services')).not.toMatch(new RegExp(countWord(services.length), 'i'))
+})
+
+// Each instead of what stands in the catalogue; what it says is all that is printed: no stack, nothing in English.
+test.each([
+  ["title: 'Presión'", 'renglón 35: un texto no tiene comilla en sus dos extremos', "title: 'Presión"],
+  [
+    "title: 'Presión'",
+    "renglón 35: «Presión» no va suelto; los textos van entre comillas: 'Presión…'.",
+    'title: Presión',
+  ],
+  ["title: 'Presión'", 'services[0].title está vacío', "title: ' '"],
+])('before a build, %s mistaken is told: %s', (right, says, wrong) => {
+  const text = readFileSync(inCopy('content/services.ts'), 'utf8')
+  writeFileSync(inCopy('content/services.ts'), text.replace(right, wrong))
+  const { status, stderr } = check()
+  writeFileSync(inCopy('content/services.ts'), text)
+  expect(status).toBe(1)
+  expect(stderr).toContain(`El contenido tiene errores:\n  content/services.ts: ${says}`)
+  expect(stderr).not.toMatch(/\bat |Error/)
 })
