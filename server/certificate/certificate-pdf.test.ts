@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { identity } from '../../content/identity.ts'
 import type { Instrument } from '../../contract/order-fields.ts'
+import { createTurns } from '../http/turns.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { testBilling, testInstrument } from '../testing/seed-order.ts'
 import { certificatePdf, type PreviewSource } from './certificate-pdf.ts'
-import { createTurns } from './turns.ts'
 
 const mark = 'VISTA PREVIA · SIN VALIDEZ'
 

@@ -1,7 +1,7 @@
 import { identity } from '../../content/identity.ts'
+import { createTurns } from '../http/turns.ts'
 import type { PreviewData } from '../orders/mails/confirmation-mails.ts'
 import { createPlaces } from './places.ts'
-import { createTurns } from './turns.ts'
 
 /** One after the other: a document of 200 sheets takes 20 MB until it is whole. */
 const enter = createPlaces(1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTurns } from '../http/turns.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
 import { importStandards } from './import-standards.ts'
@@ -116,7 +117,7 @@ for (const engine of engines) {
     })
 
     test('a list that is replaced while it is read is read to its end; replaced twice, it breaks off', async () => {
-      const reading = wholeList(kit.db, await publishedList(kit.db))
+      const reading = wholeList(kit.db, await publishedList(kit.db), createTurns())
       const begun = (await reading.next()).value as Standard[]
       await publish(numbered(700))
       const rest = (await Array.fromAsync(reading)).flat()
@@ -124,11 +125,26 @@ for (const engine of engines) {
         list.map(({ Identificacion }) => Identificacion),
       )
       await publish(list)
-      const broken = wholeList(kit.db, await publishedList(kit.db))
+      const broken = wholeList(kit.db, await publishedList(kit.db), createTurns())
       await broken.next()
       await publish(numbered(700))
       await publish(numbered(800))
       await expect(Array.fromAsync(broken)).rejects.toThrow('replaced twice')
+    })
+
+    test('twenty who take it away at once: between two pieces of any, other calls are answered', async () => {
+      await publish(list)
+      let rounds = 0
+      let isDone = false
+      const round = () => {
+        rounds += 1
+        if (!isDone) setImmediate(round)
+      }
+      round()
+      await Promise.all(Array.from({ length: 20 }, () => get('/api/patrones.csv')))
+      isDone = true
+      // 1,204 rows are three pieces.
+      expect(rounds).toBeGreaterThanOrEqual(20 * 3)
     })
 
     test('half a list never passes for a whole one', async () => {

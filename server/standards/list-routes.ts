@@ -7,6 +7,7 @@ import type { App } from '../http/app-type.ts'
 import { describeError, logFault } from '../http/error-handler.ts'
 import { sendFormPage } from '../http/form-posts.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
+import { createTurns } from '../http/turns.ts'
 import { laboratoryZone } from '../orders/deadline/business-days.ts'
 import { spokenInstant } from '../orders/spoken-instant.ts'
 import type { Parts } from '../parts.ts'
@@ -58,6 +59,8 @@ function answerWithPage(error: FastifyError, request: FastifyRequest, reply: Fas
 
 /** GET and HEAD /api/patrones.csv and /api/patrones.html: the whole list to take away, sent while it is read. */
 export function listRoutes(app: App, { db, now, settings }: Parts) {
+  // Sixty lists at once would otherwise keep every other call waiting for sixty pieces.
+  const turn = createTurns()
   const today = () => now().toZonedDateTimeISO(laboratoryZone).toPlainDate().toString()
 
   /** The list to send, or undefined where the reader has it already and was told so. */
@@ -79,7 +82,7 @@ export function listRoutes(app: App, { db, now, settings }: Parts) {
     reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="patrones-${today()}.csv"`)
-    return sendPieces(request, reply, listCsv(wholeList(db, list), { today: today(), baseUrl: settings.baseUrl }))
+    return sendPieces(request, reply, listCsv(wholeList(db, list, turn), { today: today(), baseUrl: settings.baseUrl }))
   })
 
   const html = {
@@ -106,7 +109,7 @@ export function listRoutes(app: App, { db, now, settings }: Parts) {
       return sendPieces(
         request,
         reply,
-        listPage(wholeList(db, list), { ...page, summary: summaryOf(list), total: list.total }),
+        listPage(wholeList(db, list, turn), { ...page, summary: summaryOf(list), total: list.total }),
       )
     },
   )
