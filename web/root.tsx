@@ -20,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b4b3c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Asked for by the sheet in the page, it would carry an order's address as its referrer: Chromium does so. */}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />

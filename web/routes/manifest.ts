@@ -11,7 +11,10 @@ export function loader() {
     display: 'browser',
     background_color: '#ffffff',
     theme_color: '#0b4b3c',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
   }
   return Response.json(manifest)
 }
