@@ -83,3 +83,45 @@ test('on paper a service page has no list of services, and no heading of one', {
   await expect(heading).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Acreditación P-36' })).toBeVisible()
 })
+
+test('the icons that browsers and phones ask for are there', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/about`)
+  const linked = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const manifest = await (await page.request.get(`${lab.url}/manifest.webmanifest`)).json()
+  const icons: { src: string }[] = manifest.icons
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', ...linked, ...icons.map(({ src }) => src)]) {
+    const reply = await page.request.get(lab.url + path)
+    expect([path, reply.status()]).toEqual([path, 200])
+    expect(reply.headers()['content-type']).toMatch(/^image\//)
+    expect((await reply.body()).length).toBeLessThan(5000)
+  }
+  expect(linked).toContain('/apple-touch-icon.png')
+})
+
+test('a finger finds the links of the way to a page', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/services/presion`)
+  const heights = await page
+    .getByRole('navigation', { name: 'Ruta' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .evaluateAll((items) => items.map((item) => item.querySelector('a')?.getBoundingClientRect().height ?? 0))
+  expect(heights).toHaveLength(2)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+})
+
+for (const [path, controls] of Object.entries({
+  '/': ['Solicitar cotización', 'Ver servicios'],
+  '/about': ['Todas las acreditaciones'],
+  '/services/presion': ['Ver los patrones'],
+  '/patterns': ['Ver Patrones', 'CSV para Excel'],
+}))
+  test(`on paper ${path} has nothing to press`, { tag: anyWidth }, async ({ lab, page }) => {
+    await page.goto(lab.url + path)
+    const main = page.getByRole('main')
+    for (const name of controls) await expect(main.getByRole('link', { name })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const name of controls) await expect(main.getByRole('link', { name })).toBeHidden()
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  })

@@ -139,6 +139,30 @@ test('of a report’s HTML only links and plain text reach the page', { tag: any
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
 })
 
+for (const width of [360, 768])
+  test(`a report’s number stays on its line at ${width} px, a longer text does not`, { tag: anyWidth }, async ({
+    lab,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const reports = ['CZ-P-1000-26', 'Certificado de calibración del patrón CZ-P-1000-26 emitido en 2026']
+    await open(page, lab.url, (route) =>
+      route.fulfill({
+        json: {
+          data: reports.map((text, at) => row(`PT-P-00${at}`, `<a href="/${at}.pdf">${text}</a>`)),
+          total: 2,
+          totalPages: 1,
+        },
+      }),
+    )
+    const lines = (name: string) =>
+      page.getByRole('link', { name, exact: true }).evaluate((link) => link.getClientRects().length)
+    expect(await lines(reports[0] ?? '')).toBe(1)
+    expect(await lines(reports[1] ?? '')).toBeGreaterThan(1)
+    const area = page.getByRole('region', { name: 'Patrones de referencia' })
+    expect(await area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+
 test('the button glides to the table', async ({ lab, page }) => {
   await open(page, lab.url, answer)
   await page.getByRole('link', { name: 'Ver Patrones' }).click()

@@ -7,8 +7,8 @@ export type ButtonLook = 'primary' | 'quiet' | 'link'
 
 /** The classes of a button's look, for an `<a>` that looks like one. */
 export function buttonClass(look: ButtonLook = 'primary', className = ''): string {
-  if (look === 'link') return `${styles.link} ${className}`
   // Nothing is pressed on paper.
+  if (look === 'link') return `${styles.link} ${text.onScreen} ${className}`
   return `${styles.button} ${text.onScreen} ${look === 'quiet' ? styles.quiet : text.filled} ${className}`
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import text from '../styles/text.module.css'
 
 const plain = {
   B: 'b',
@@ -17,6 +18,9 @@ const dropped = new Set(
   ),
 )
 
+/** A report's number: no line ends at its hyphens, where it fits a column of a phone. */
+const number = /^\S{1,18}$/
+
 function safeAddress(href: string | null): string | undefined {
   const url = href === null ? null : URL.parse(href.trim(), location.href)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
@@ -28,12 +32,14 @@ function shown(node: Node, key: number): ReactNode {
   const children = [...node.childNodes].map(shown)
   if (node.tagName === 'BR') return ' '
   const href = node.tagName === 'A' ? safeAddress(node.getAttribute('href')) : undefined
-  if (href)
+  if (href) {
+    const said = node.textContent.trim()
     return (
-      <a key={key} href={href} target="_blank" rel="noopener">
-        {node.textContent?.trim() ? children : 'Ver informe'}
+      <a key={key} className={number.test(said) ? text.unbroken : undefined} href={href} target="_blank" rel="noopener">
+        {said ? children : 'Ver informe'}
       </a>
     )
+  }
   const Tag = plain[node.tagName as keyof typeof plain] ?? 'span'
   return <Tag key={key}>{children}</Tag>
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { StandardRow } from '../../contract/calls/standards.ts'
 import { isOverdue, overdueWord } from '../../contract/overdue.ts'
 import { Button } from '../parts/button.tsx'
+import text from '../styles/text.module.css'
 import { centerTime } from '../wizard/center-time.ts'
 import { ReportFragment } from './report-fragment.tsx'
 import styles from './standards-rows.module.css'
@@ -38,7 +39,7 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
         <td colSpan={6}>
           <span>{message ?? 'No hay patrones publicados.'}</span>
           {near.length > 0 && (
-            <span className={styles.near}>
+            <span className={`${styles.near} ${text.onScreen}`}>
               ¿Buscabas{' '}
               {near.map((identificacion) => (
                 <Button key={identificacion} look="link" onClick={() => search(identificacion)}>

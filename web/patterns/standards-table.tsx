@@ -83,7 +83,7 @@ export function StandardsTable() {
           </Button>
         </div>
       </div>
-      <p className={styles.whole}>
+      <p className={`${styles.whole} ${text.onScreen}`}>
         {patterns.whole}{' '}
         <a href={callAddress('/api/patrones.csv')} download>
           {patterns.wholeCsv}
