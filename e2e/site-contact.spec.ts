@@ -4,7 +4,21 @@ import { expect, test } from './server.ts'
 
 const open = async (page: Page, url: string) => {
   await page.goto(`${url}/contact`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(3, 3)
   await page.locator('html[data-hydrated]').waitFor()
+}
+/** Holds React back until it is called. */
+async function holdReact(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
 }
 async function fill(page: Page, message = '12 manómetros de 0 a 10 bar') {
   await page.getByLabel('Nombre').fill('Ana Pérez')
@@ -108,19 +122,78 @@ test('left while sending, the form works on return', { tag: anyWidth }, async ({
 })
 
 test('a click that comes before React is not lost', { tag: anyWidth }, async ({ lab, page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdReact(page)
   await page.goto(`${lab.url}/services`)
   await page.getByRole('button', { name: 'Ver acreditación de Presión' }).click()
   await expect(page).toHaveURL(/\/services$/)
   letGo()
   await expect(page.getByRole('dialog', { name: 'Presión' })).toBeVisible()
+})
+
+test.describe('what is done before React is there', { tag: anyWidth }, () => {
+  const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' })
+  const asked = (page: Page) => page.waitForRequest('**/assets/entry.client-*.js')
+
+  test('what was typed stays, with the focus and the place in the text', async ({ lab, page }) => {
+    const letGo = await holdReact(page)
+    await page.goto(`${lab.url}/contact`)
+    const react = asked(page)
+    await page.getByLabel('Nombre').pressSequentially('Ana')
+    await react
+    await message(page).pressSequentially('12 metros')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft')
+    letGo()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(message(page)).toBeFocused()
+    await page.keyboard.type('manó')
+    await expect(message(page)).toHaveValue('12 manómetros')
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana')
+    await page.reload()
+    await page.mouse.move(1, 1)
+    await page.mouse.move(3, 3)
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(message(page)).toHaveValue('12 manómetros')
+  })
+
+  test('what was left unsent comes into the fields that are still blank', async ({ lab, page }) => {
+    await open(page, lab.url)
+    await fill(page)
+    await page.goto(`${lab.url}/about`)
+    const letGo = await holdReact(page)
+    await page.goto(`${lab.url}/contact`)
+    await page.getByLabel('Nombre').fill('Luis')
+    letGo()
+    await expect(message(page)).toHaveValue('12 manómetros de 0 a 10 bar')
+    await expect(page.getByLabel('Nombre')).toHaveValue('Luis')
+    await expect(page.getByLabel('Correo electrónico', { exact: true })).toHaveValue('ana@empresa.example')
+  })
+
+  test('a message is sent once, and taken for no robot’s however late React comes', async ({ lab, page }) => {
+    const sent: { tardo: number }[] = []
+    await page.route('**/api/contacto', (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { ok: true } })
+    })
+    const letGo = await holdReact(page)
+    await page.goto(`${lab.url}/contact`)
+    await fill(page, 'Enviado antes de React')
+    await page.waitForFunction(() => performance.now() > 1500)
+    await message(page).press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contact$/)
+    letGo()
+    await expect(page.getByRole('dialog', { name: 'Mensaje enviado' })).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ mensaje: 'Enviado antes de React' })])
+    expect(sent[0]?.tardo).toBeGreaterThan(800)
+  })
+
+  test('a message goes by plain post where React cannot be had', async ({ lab, page }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await page.goto(`${lab.url}/contact`)
+    await fill(page, 'Sin React')
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensaje enviado')
+  })
 })
 
 test('the map of another site comes only when it is asked for', async ({ lab, page }) => {
@@ -139,6 +212,15 @@ test('without script the form is posted and answered with a page', { tag: anyWid
   await page.goto(`${lab.url}/contact`)
   await fill(page, 'Sin JavaScript')
   await send(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensaje enviado')
+  const told = page.getByRole('heading', { level: 1 })
+  await expect(told).toHaveText('Mensaje enviado')
+  // Nothing is sent again, and no question asked, by who loads the page again or comes back to it.
+  const methods: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && methods.push(request.method()))
+  await page.reload()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await page.goBack()
+  await expect(told).toHaveText('Mensaje enviado')
+  expect(new Set(methods)).toEqual(new Set(['GET']))
   await context.close()
 })

@@ -9,7 +9,7 @@ export const publicPages = [
   { path: '/patterns', reads: false },
   { path: '/traceability', reads: true },
   { path: '/project-details', reads: true },
-  { path: '/contact', reads: false },
+  { path: '/contact', reads: true },
   { path: '/acreditaciones', reads: true },
   { path: '/aviso-de-privacidad', reads: true },
   { path: '/boletin?token=clave', reads: false },

@@ -15,7 +15,7 @@ export const roundRoutes: Route[] = [
   route('/services/presion', 'reads'),
   route('/patterns', 'works'),
   route('/about', 'reads'),
-  route('/contact', 'works'),
+  route('/contact', 'reads'),
 ]
 
 const services = ['fuerza', 'par-torsional', 'temperatura', 'masa', 'electrica', 'humedad']

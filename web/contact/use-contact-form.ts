@@ -4,6 +4,19 @@ import { blankFields, type Message, type Notice, notices, type Problems } from '
 
 const empty: Message = { nombre: '', email: '', mensaje: '' }
 
+/** When the form came in sight, in `performance.now()`'s milliseconds: with the page, which React may come to long after. */
+function shownAt(): number {
+  const isFirstPage = !document.documentElement.hasAttribute('data-hydrated')
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (isFirstPage && visit?.domInteractive) || performance.now()
+}
+
+function typedIn(form: HTMLFormElement | null): Message {
+  const typed = new FormData(form ?? undefined)
+  const text = (name: keyof Message) => String(typed.get(name) ?? '')
+  return { nombre: text('nombre'), email: text('email'), mensaje: text('mensaje') }
+}
+
 /** Idle, sending, then a notice; the fields are cleared only once the message is in. Source: specification §4. */
 export function useContactForm() {
   const [fields, setFields] = useState(empty)
@@ -15,13 +28,12 @@ export function useContactForm() {
   const opened = useRef(0)
 
   useEffect(() => {
-    opened.current = performance.now()
+    opened.current = shownAt()
     // What was typed before React came, or is given back by the browser on return, is the form's.
-    const typed = new FormData(form.current ?? undefined)
-    const here = Object.fromEntries(Object.keys(empty).map((name) => [name, String(typed.get(name) ?? '')]))
-    // Else what was left unsent on another page of the site.
-    const left = Object.values(here).some((value) => value !== '') ? {} : keptMessage()
-    setFields((before) => ({ ...before, ...here, ...left }))
+    const filled = Object.fromEntries(Object.entries(typedIn(form.current)).filter(([, value]) => value !== ''))
+    // A field that is blank here gets what was left unsent on another page of the site.
+    const left = keptMessage()
+    setFields((before) => ({ ...before, ...left, ...filled }))
     // Shown again from the browser's memory, it must not wait for an answer that went to the page left behind.
     const shownAgain = (event: PageTransitionEvent) => event.persisted && setSending(false)
     addEventListener('pageshow', shownAgain)
@@ -41,13 +53,15 @@ export function useContactForm() {
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (sending) return
-    const blank = blankFields(fields)
+    // A press that came before React is told to it before the state has what was typed.
+    const message = typedIn(form.current)
+    const blank = blankFields(message)
     if (blank) return tell({ ...notices.blank, campos: blank })
     setSending(true)
     const traces = { pagina: trap.current?.value ?? '', tardo: Math.round(performance.now() - opened.current) }
     // Reading a page needs none of this: it comes when it is used.
     const told = await import('./send-message.ts').then(
-      ({ sendMessage }) => sendMessage(fields, traces),
+      ({ sendMessage }) => sendMessage(message, traces),
       () => notices.unsent,
     )
     setSending(false)

@@ -11,8 +11,6 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './contact.module.css'
 
-export const handle = { start: 'load' }
-
 export const meta = () =>
   pageMeta({
     path: '/contact',
