@@ -116,10 +116,20 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
     })
     afterAll(() => cdn?.stop())
 
+    test.each(['/services/presion/', '/services/presion/index.html', '/index.html'])(
+      '%s leads to the page’s one address',
+      async (path) => {
+        const [byNginx, byServer] = [await cdn.ask(path), await app.inject(path)]
+        expect([byNginx.status, byServer.statusCode]).toEqual([301, 301])
+        expect(new URL(String(byNginx.headers.location)).pathname).toBe(byServer.headers.location)
+      },
+    )
+
     test.each([
       '/',
       '/services/presion',
       '/aviso-de-privacidad',
+      '/boletin?token=abc',
       '/documentos/masa-acreditacion.pdf',
       '/favicon.svg',
       '/robots.txt',

@@ -3,7 +3,7 @@ import { contactBody } from '../../contract/calls/contact.ts'
 import { okReply } from '../../contract/replies.ts'
 import { addressLimit } from '../http/address-limit.ts'
 import type { App } from '../http/app-type.ts'
-import { isFormPost, sendFormPage, takeFormPosts } from '../http/form-posts.ts'
+import { type FormShape, isFormPost, sendDone, takeFormPosts } from '../http/form-posts.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
 import { keepMessage } from './keep-message.ts'
@@ -12,22 +12,23 @@ import { suspicionOf } from './suspicion.ts'
 const path = '/api/contacto'
 const mostMessages = 10
 
+const form: FormShape = {
+  failed: 'No se pudo enviar tu mensaje.',
+  action: path,
+  submit: 'Enviar',
+  privacy: shortNotices.contact,
+  fields: [
+    { name: 'nombre', label: 'Nombre', type: 'text' },
+    { name: 'email', label: 'Correo electrónico', type: 'email' },
+    { name: 'mensaje', label: 'Mensaje', type: 'textarea' },
+  ],
+  done: { title: 'Mensaje enviado', text: 'Gracias. Tu mensaje ha sido enviado correctamente.' },
+}
+
 /** POST /api/contacto, as JSON or as a plain form. */
 export async function contactRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(async (scope: App) => {
-    takeFormPosts(scope, parts.settings.corsOrigins, {
-      [path]: {
-        failed: 'No se pudo enviar tu mensaje.',
-        action: path,
-        submit: 'Enviar',
-        privacy: shortNotices.contact,
-        fields: [
-          { name: 'nombre', label: 'Nombre', type: 'text' },
-          { name: 'email', label: 'Correo electrónico', type: 'email' },
-          { name: 'mensaje', label: 'Mensaje', type: 'textarea' },
-        ],
-      },
-    })
+    takeFormPosts(scope, parts.settings.corsOrigins, { [path]: form })
     const schema = {
       summary: 'Envía un mensaje al laboratorio; también como formulario, que responde con una página',
       body: contactBody,
@@ -39,10 +40,7 @@ export async function contactRoutes(app: App, parts: Parts): Promise<void> {
       const message = { tipo: 'contacto' as const, nombre, email, mensaje, OrdenServicio: undefined, sospecha }
       await keepMessage(parts, message, { acknowledge: !certain })
       if (!isFormPost(request)) return { ok: true as const }
-      return sendFormPage(reply, 200, {
-        title: 'Mensaje enviado',
-        text: 'Gracias. Tu mensaje ha sido enviado correctamente.',
-      })
+      return sendDone(reply, form)
     })
   })
 }

@@ -36,8 +36,8 @@ export function sendFormPage(reply: FastifyReply, status: number, page: FormPage
     .send(renderFormPage(page))
 }
 
-/** How a form looks when it comes back: `body` and what is wrong by field, as far as they are known. */
-interface FormShape {
+/** What a form is answered with: how it comes back where it was refused, and what is told once it was taken. */
+export interface FormShape {
   /** The short privacy notice of what is asked. */
   privacy: string
   /** Title of the page that says what went wrong. */
@@ -45,7 +45,13 @@ interface FormShape {
   action: string
   submit: string
   fields: readonly Omit<FormField, 'value' | 'problem'>[]
+  done: { title: string; text: string }
 }
+
+const donePath = (action: string) => `${action}/listo`
+
+/** After a form was taken: on to the page that says so. Reloading that page, or going back to it, sends nothing again. */
+export const sendDone = (reply: FastifyReply, { action }: FormShape) => reply.redirect(donePath(action), 303)
 
 function typed(body: unknown, name: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
@@ -62,8 +68,9 @@ function isForeign({ headers }: FastifyRequest, siteOrigins: readonly string[]):
 
 /**
  * Lets the routes of `scope` take a plain form post beside JSON. An error of one is answered by a page with the form
- * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call. A form that
- * another site sent is refused, 403, unless that site is one of `siteOrigins`.
+ * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call, each of
+ * which gets a page for its success (`sendDone`). A form that another site sent is refused, 403, unless that site is one
+ * of `siteOrigins`.
  */
 export function takeFormPosts(
   scope: App,
@@ -74,6 +81,8 @@ export function takeFormPosts(
     if (isUtf8(body)) return done(null, formValues(body.toString()))
     done(new Refusal('badInput'))
   })
+  for (const { action, done } of Object.values(shapes))
+    scope.get(donePath(action), { schema: { hide: true } }, (_request, reply) => sendFormPage(reply, 200, done))
   scope.addHook('preValidation', (request, _reply, done) => {
     done(isFormPost(request) && isForeign(request, siteOrigins) ? new Refusal('foreignForm') : undefined)
   })

@@ -113,12 +113,12 @@ for (const engine of engines) {
       const token = await lastToken()
       await post('/confirmar', { token })
       const reply = await postForm(`/baja?token=${token}`, { 'List-Unsubscribe': 'One-Click' })
+      // Never a redirect: mail programs do not follow one (RFC 8058).
       expect(reply.statusCode).toBe(200)
       expect(await state()).toEqual(['baja'])
     })
 
     test.each<{ path: string; fields: Record<string, string>; status: number; has: string }>([
-      { path: '', fields: { email }, status: 200, has: '<h1>Revisa tu correo</h1>' },
       { path: '', fields: { email: 'ana' }, status: 400, has: 'value="ana"' },
       { path: '/confirmar', fields: { token: 'x' }, status: 400, has: '<h1>No se pudo confirmar</h1>' },
       { path: '/baja', fields: { token: 'x' }, status: 400, has: '<h1>No se pudo dar de baja</h1>' },
@@ -126,6 +126,22 @@ for (const engine of engines) {
       const reply = await postForm(path, fields)
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
       expect(reply.body).toContain(has)
+    })
+
+    test('plain forms ask, confirm and leave, each leading to a page that says so', async () => {
+      const follow = async (path: string, fields: Record<string, string>) => {
+        const reply = await postForm(path, fields)
+        expect(reply.statusCode).toBe(303)
+        const { body } = await kit.app.inject(String(reply.headers.location))
+        return /<h1>(.*)<\/h1>/.exec(body)?.[1]
+      }
+      expect(await follow('', { email })).toBe('Revisa tu correo')
+      expect(await state()).toEqual(['pendiente'])
+      const token = await lastToken()
+      expect(await follow('/confirmar', { token })).toBe('Suscripción confirmada')
+      expect(await state()).toEqual(['suscrito'])
+      expect(await follow('/baja', { token })).toBe('Baja confirmada')
+      expect(await state()).toEqual(['baja'])
     })
 
     test.each([

@@ -1,10 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shortNotices } from '../../content/privacy-short.ts'
 import { newsletterBody, newsletterTokenBody, oneClickBody, oneClickQuery } from '../../contract/calls/contact.ts'
 import { okReply } from '../../contract/replies.ts'
 import { addressLimit } from '../http/address-limit.ts'
 import type { App } from '../http/app-type.ts'
-import { isFormPost, sendFormPage, takeFormPosts } from '../http/form-posts.ts'
+import { type FormShape, isFormPost, sendDone, sendFormPage, takeFormPosts } from '../http/form-posts.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import type { Parts } from '../parts.ts'
 import { refuse } from '../refusal.ts'
@@ -19,33 +18,54 @@ const mostTokens = 30
 const emailField = { name: 'email', label: 'Correo electrónico', type: 'email' } as const
 const tokenField = { name: 'token', label: '', type: 'hidden' } as const
 const privacy = shortNotices.newsletter
-const forms = {
-  [ask]: { failed: 'No se pudo pedir el boletín', action: ask, submit: 'Suscribirme', privacy, fields: [emailField] },
-  [confirm]: { failed: 'No se pudo confirmar', action: confirm, submit: 'Confirmar', privacy, fields: [tokenField] },
-  [leave]: { failed: 'No se pudo dar de baja', action: leave, submit: 'Darme de baja', privacy, fields: [tokenField] },
+const askForm: FormShape = {
+  failed: 'No se pudo pedir el boletín',
+  action: ask,
+  submit: 'Suscribirme',
+  privacy,
+  fields: [emailField],
+  done: {
+    title: 'Revisa tu correo',
+    text: 'Te enviamos un enlace para confirmar la suscripción. Si no llega, revisa el correo no deseado.',
+  },
 }
-
-function answer(request: FastifyRequest, reply: FastifyReply, title: string, text: string) {
-  return isFormPost(request) ? sendFormPage(reply, 200, { title, text }) : { ok: true as const }
+const confirmForm: FormShape = {
+  failed: 'No se pudo confirmar',
+  action: confirm,
+  submit: 'Confirmar',
+  privacy,
+  fields: [tokenField],
+  done: { title: 'Suscripción confirmada', text: 'Gracias. Recibirás nuestro boletín en tu correo.' },
+}
+const leaveForm: FormShape = {
+  failed: 'No se pudo dar de baja',
+  action: leave,
+  submit: 'Darme de baja',
+  privacy,
+  fields: [tokenField],
+  done: { title: 'Baja confirmada', text: 'Ya no recibirás nuestro boletín en tu correo.' },
 }
 
 /** The newsletter's three calls, as JSON or as plain forms; leaving also as a mail program's one press (RFC 8058). */
 export async function newsletterRoutes(app: App, parts: Parts): Promise<void> {
   const response = { 200: okReply, ...refusalReplies(403) }
   await app.register(async (scope: App) => {
-    takeFormPosts(scope, parts.settings.corsOrigins, forms)
+    takeFormPosts(scope, parts.settings.corsOrigins, {
+      [ask]: askForm,
+      [confirm]: confirmForm,
+      [leave]: leaveForm,
+    })
 
     const askSchema = { summary: 'Pide el boletín: manda un enlace para confirmar', body: newsletterBody, response }
     scope.post(ask, { schema: askSchema, config: addressLimit(mostAsked) }, async (request, reply) => {
       await askForNewsletter(parts, request.body.email)
-      const text = 'Te enviamos un enlace para confirmar la suscripción. Si no llega, revisa el correo no deseado.'
-      return answer(request, reply, 'Revisa tu correo', text)
+      return isFormPost(request) ? sendDone(reply, askForm) : { ok: true as const }
     })
 
     const confirmSchema = { summary: 'Confirma la suscripción al boletín', body: newsletterTokenBody, response }
     scope.post(confirm, { schema: confirmSchema, config: addressLimit(mostTokens) }, async (request, reply) => {
       await confirmNewsletter(parts, request.body.token)
-      return answer(request, reply, 'Suscripción confirmada', 'Gracias. Recibirás nuestro boletín en tu correo.')
+      return isFormPost(request) ? sendDone(reply, confirmForm) : { ok: true as const }
     })
 
     const leaveSchema = {
@@ -57,7 +77,9 @@ export async function newsletterRoutes(app: App, parts: Parts): Promise<void> {
     scope.post(leave, { schema: leaveSchema, config: addressLimit(mostTokens) }, async (request, reply) => {
       const token = request.body.token ?? request.query.token ?? refuse('badToken')
       await leaveNewsletter(parts, token)
-      return answer(request, reply, 'Baja confirmada', 'Ya no recibirás nuestro boletín en tu correo.')
+      if (!isFormPost(request)) return { ok: true as const }
+      // A mail program's press has the token in the address, and must not be redirected (RFC 8058 §3.1).
+      return request.body.token === undefined ? sendFormPage(reply, 200, leaveForm.done) : sendDone(reply, leaveForm)
     })
   })
 }

@@ -5,6 +5,7 @@ import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
 import { refuse } from '../refusal.ts'
 import { answerFileError } from './answer-file-error.ts'
+import { newsletterPage, sendNewsletterPage } from './newsletter-page.ts'
 import { listSiteFiles } from './site-files.ts'
 
 /** The routes that are not prerendered: their page comes from the single-page fallback. Source: design §9. */
@@ -31,7 +32,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * The built site: pages with and without a slash at their end, hashed assets for ever, the order pages' fallback, and
+ * The built site: pages at one address each, hashed assets for ever, the order pages' fallback, and
  * the not-found page for the rest. Files compressed at build are sent as they are.
  */
 export async function siteRoutes(app: App, siteDir: string | undefined): Promise<void> {
@@ -52,11 +53,14 @@ export async function siteRoutes(app: App, siteDir: string | undefined): Promise
   app.get('/*', { errorHandler: answerFileError }, (request, reply) => {
     const [pathname = '', search] = request.url.split('?', 2)
     const decoded = decodeURI(pathname)
-    const bare = decoded.replace(/\/+$/, '')
-    if (bare !== '' && bare !== decoded && files.find(bare))
-      return reply.redirect(`${encodeURI(bare)}${search === undefined ? '' : `?${search}`}`, 301)
+    // As it is linked to; nothing is left of the home page's.
+    const bare = decoded.replace(/(\/index\.html)?\/*$/, '')
+    if (bare !== decoded && decoded !== '/' && files.find(bare))
+      return reply.redirect(`${encodeURI(bare) || '/'}${search === undefined ? '' : `?${search}`}`, 301)
     const file = files.find(decoded)
     if (!file) return reply.callNotFound()
+    const token = file === newsletterPage && new URLSearchParams(search).get('token')
+    if (token) return sendNewsletterPage(reply, siteDir, token)
     const lasting = decoded.startsWith('/assets/')
     return reply
       .header('Cache-Control', lasting ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate')

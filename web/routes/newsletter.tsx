@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { identity } from '../../content/identity.ts'
+import { callAddress } from '../api/call-address.ts'
 import { Page } from '../layout/page.tsx'
 import { type Answer, answerInvitation, answers } from '../newsletter/answer-invitation.ts'
 import { Button } from '../parts/button.tsx'
@@ -18,12 +18,15 @@ export const meta = () =>
     noindex: true,
   })
 
-function Choices({ token }: { token: string }) {
+/** Two forms, which go by plain post where there is no script: the server puts the link's token into them. */
+function Choices() {
+  const [query] = useSearchParams()
   const [sending, setSending] = useState(false)
   const [told, setTold] = useState<{ done: boolean; text: string }>()
-  const answer = async (which: Answer) => {
+  const answer = async (event: SyntheticEvent, which: Answer) => {
+    event.preventDefault()
     setSending(true)
-    setTold(await answerInvitation(which, token))
+    setTold(await answerInvitation(which, query.get('token') ?? ''))
     setSending(false)
   }
   return (
@@ -34,12 +37,19 @@ function Choices({ token }: { token: string }) {
       </p>
       {!told?.done && (
         <div className={styles.choices}>
-          <Button disabled={sending} onClick={() => answer('confirmar')}>
-            {answers.confirmar.button}
-          </Button>
-          <Button look="quiet" disabled={sending} onClick={() => answer('baja')}>
-            {answers.baja.button}
-          </Button>
+          {answers.map(({ which, look, button }) => (
+            <form
+              key={which}
+              method="post"
+              action={callAddress(`/api/boletin/${which}`)}
+              onSubmit={(event) => answer(event, which)}
+            >
+              <input type="hidden" name="token" defaultValue="" />
+              <Button type="submit" look={look} disabled={sending}>
+                {button}
+              </Button>
+            </form>
+          ))}
         </div>
       )}
     </>
@@ -49,19 +59,18 @@ function Choices({ token }: { token: string }) {
 /** Where a newsletter mail's link leads: a visit subscribes nobody. Source: design §7. */
 export default function Newsletter() {
   const [query] = useSearchParams()
-  // The page is drawn at build, without a query: the token is the browser's to read.
-  const [token, setToken] = useState<string>()
-  useEffect(() => setToken(query.get('token') ?? ''), [query])
+  // The page is drawn at build, without a query: whether the link has its token is the browser's to see.
+  const [isWhole, setIsWhole] = useState(true)
+  useEffect(() => setIsWhole(Boolean(query.get('token'))), [query])
   return (
     <Page title="Boletín">
       <div className={styles.place}>
-        {token ? (
-          <Choices token={token} />
+        {isWhole ? (
+          <Choices />
         ) : (
           <p className={text.lead}>
-            {token === ''
-              ? 'Al enlace le falta su clave. Ábrelo completo desde el correo, o pide otro con tu correo al pie de esta página.'
-              : `Confirma o date de baja con los botones de esta página. Sin JavaScript no aparecen: escríbenos a ${identity.correo} y lo hacemos por ti.`}
+            Al enlace le falta su clave. Ábrelo completo desde el correo, o pide otro con tu correo al pie de esta
+            página.
           </p>
         )}
       </div>

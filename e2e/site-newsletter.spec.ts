@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { anyWidth } from './any-width.ts'
+import { expect, test } from './server.ts'
+
+/** The link that confirms, from the mail that the server writes to a file. */
+async function linkFor(folder: string, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(() => {
+      const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+      const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
+      const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      link = /\/boletin\?token=[\w-]+/.exec(plain)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
+    test.use({ javaScriptEnabled })
+    test('the newsletter is asked for, confirmed and left by buttons of pages', { tag: anyWidth }, async ({
+      lab,
+      page,
+    }) => {
+      const email = `ana-${javaScriptEnabled}@empresa.example`
+      await page.goto(lab.url)
+      await page.getByLabel('Boletín').fill(email)
+      await page.getByRole('button', { name: 'Suscribirme' }).click()
+      await expect(page.getByText(/Te enviamos un (correo|enlace)/)).toBeVisible()
+      const link = lab.url + (await linkFor(join(lab.dataDir, 'correo'), email))
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
+      await expect(page.getByText(/[Rr]ecibirás (nuestro|el) boletín en tu correo/)).toBeVisible()
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Darme de baja' }).click()
+      await expect(page.getByText(/[Yy]a no recibirás (nuestro|el) boletín/)).toBeVisible()
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
+      await expect(page.getByText('El enlace ya no sirve.')).toBeVisible()
+    })
+  })
+
+test('a link without its key says what to do', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/boletin`)
+  await expect(page.getByText('Al enlace le falta su clave.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Darme de baja' })).toHaveCount(0)
+})
