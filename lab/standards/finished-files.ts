@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -30,8 +31,8 @@ export const isSameFile = (one: FileState, other: FileState) =>
 export class FinishedFiles {
   readonly #folder: string
   #seen = new Map<string, { state: FileState; looks: number }>()
-  /** Names that no list has, found since the last look. */
-  strangers: string[] = []
+  /** What is no list that could be taken, found since the last look, and why. */
+  strangers: { name: string; why: string }[] = []
   #told = new Set<string>()
 
   constructor(folder: string) {
@@ -42,7 +43,7 @@ export class FinishedFiles {
   async look(): Promise<FinishedFile[]> {
     const entries = await readdir(this.#folder, { withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !notYet.test(entry.name)).map(({ name }) => name)
-    this.#noteStrangers(files)
+    this.#noteStrangers(entries.filter(({ name }) => !notYet.test(name)))
     const seen = new Map<string, { state: FileState; looks: number }>()
     const finished: FinishedFile[] = []
     for (const name of files.filter((each) => listEnding.test(each))) {
@@ -57,9 +58,20 @@ export class FinishedFiles {
     return finished.sort((a, b) => a.mtimeMs - b.mtimeMs || a.name.localeCompare(b.name))
   }
 
-  #noteStrangers(files: readonly string[]): void {
-    const strangers = files.filter((name) => !listEnding.test(name))
-    this.strangers = strangers.filter((name) => !this.#told.has(name))
-    this.#told = new Set(strangers)
+  #noteStrangers(entries: readonly Dirent[]): void {
+    const strangers = entries.flatMap((entry) => {
+      const why = whyStrange(entry)
+      return why === undefined ? [] : [{ name: entry.name, why }]
+    })
+    this.strangers = strangers.filter(({ name }) => !this.#told.has(name))
+    this.#told = new Set(strangers.map(({ name }) => name))
   }
+}
+
+function whyStrange(entry: Dirent): string | undefined {
+  const { name } = entry
+  if (!listEnding.test(name)) return entry.isFile() ? 'la lista debe terminar en .csv, .xlsx o .json' : undefined
+  if (!entry.isFile()) return 'no es un archivo'
+  // Bytes that are no UTF-8, such as an «ñ» of an old Windows: no file is found by what is read of them.
+  return name.includes('\ufffd') ? 'su nombre tiene caracteres que no se pueden leer; cámbialo' : undefined
 }

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
 import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { spokenInstant } from '../../server/orders/spoken-instant.ts'
@@ -17,6 +17,8 @@ export interface Taken {
   resultado: 'hecho' | 'rechazado'
   /** The moved file; its report is beside it, with .txt behind its name. Absent where it could not be moved. */
   destino?: string
+  /** Another file came under its name while it was published: it is gone, and the other is taken next. */
+  reemplazado?: true
   /** The report's text. */
   informe: string
 }
@@ -39,6 +41,16 @@ async function publish({ db, now }: Parts, name: string, bytes: Uint8Array): Pro
   }
 }
 
+/** Bytes of a name that leave room for the time before it and the report's ending behind it: a folder holds 255. */
+const longestName = 220
+
+function shortened(name: string): string {
+  const ending = extname(name)
+  const stem = [...name.slice(0, name.length - ending.length)]
+  while (Buffer.byteLength(stem.join('') + ending) > longestName) stem.pop()
+  return stem.join('') + ending
+}
+
 /**
  * Moves a file into `folder`/`target` under the time and its name, with its report beside. The report is made first, and
  * only where there is none of its name: so no other file or report is ever written over.
@@ -54,7 +66,7 @@ async function moveWithReport(
   const time = now.toZonedDateTimeISO(laboratoryZone).toPlainDateTime().toString({ smallestUnit: 'second' })
   const stamp = time.replace('T', ' ').replaceAll(':', '')
   for (let number = 1; ; number += 1) {
-    const moved = join(target, `${stamp}${number > 1 ? ` (${number})` : ''} ${name}`)
+    const moved = join(target, `${stamp}${number > 1 ? ` (${number})` : ''} ${shortened(name)}`)
     const report = join(folder, `${moved}.txt`)
     try {
       await writeFile(report, text, { flag: 'wx' })
@@ -84,12 +96,18 @@ export async function takeFile(parts: Parts, folder: string, file: FinishedFile)
   // Somebody went on writing while it was read.
   if (!isSameFile(await fileState(path), file)) return undefined
   const [resultado, said] = await publish(parts, name, bytes)
-  const now = parts.now()
   const verdict = resultado === 'hecho' ? 'publicado' : 'rechazado'
-  const informe = `${name}: ${verdict} el ${spokenInstant(now)}.\n\n${said}\n`
-  const taken = { archivo: name, resultado, informe }
+  const informe = `${name}: ${verdict} el ${spokenInstant(parts.now())}.\n\n${said}\n`
+  return moveAway(parts, folder, file, { archivo: name, resultado, informe })
+}
+
+/** Moves what was taken, with its report; again where it could not be moved before. */
+export async function moveAway({ now }: Parts, folder: string, file: FinishedFile, taken: Taken): Promise<Taken> {
+  const { archivo, resultado, informe } = taken
   try {
-    return { ...taken, destino: await moveWithReport(folder, folders[resultado], name, now, informe) }
+    // Many an ERP writes each list under the same name: the next one must not be moved away as if it were this.
+    if (!isSameFile(await fileState(join(folder, archivo)), file)) return { ...taken, reemplazado: true }
+    return { ...taken, destino: await moveWithReport(folder, folders[resultado], archivo, now(), informe) }
   } catch (error) {
     if (codeOf(error) === '') throw error
     return taken

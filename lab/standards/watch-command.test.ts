@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -156,6 +165,47 @@ for (const engine of engines) {
       expect(names('').filter((name) => name.includes('.'))).toEqual([])
       second.child.kill('SIGTERM')
       expect(await second.ended).toBe(0)
+    })
+
+    test('a list that comes under the name of the one being published is published too', async () => {
+      const { said } = watch()
+      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      drop('patrones.json', list('PM', 6000))
+      await vi.waitFor(async () => {
+        const first = await kit.db.selectFrom('standards').select('posicion').limit(1).executeTakeFirst()
+        expect(first).toBeDefined()
+      }, waiting)
+      drop('patrones.json', list('PM', 6001))
+      await vi.waitFor(async () => expect((await listStandards(kit.db, 1, 10)).total).toBe(6001), waiting)
+      await vi.waitFor(() => expect(names('').filter((name) => name.includes('.'))).toEqual([]), waiting)
+    })
+
+    test('what could not be moved is moved later, and not taken again meanwhile', async () => {
+      const { said } = watch()
+      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      writeFileSync(join(folder, 'hechos'), 'no es una carpeta')
+      drop('a.json', list('PM'))
+      await vi.waitFor(() => expect(said.text).toContain('No se pudo mover a.json'), waiting)
+      renameSync(folder, `${folder}-fuera`)
+      await vi.waitFor(() => expect(said.text).toContain('No se alcanza la carpeta'), waiting)
+      rmSync(join(`${folder}-fuera`, 'hechos'))
+      renameSync(`${folder}-fuera`, folder)
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
+      await vi.waitFor(() => expect(said.text).toContain('a.json ya se pudo mover'), waiting)
+      expect(said.text.match(/a\.json: publicado/g)).toHaveLength(1)
+    })
+
+    test('moves a file with a long name, and tells of what is no file', async () => {
+      const long = `${'ñ'.repeat(118)}.json`
+      drop(long, list('PM'))
+      symlinkSync('/no-hay.json', join(folder, 'enlace.json'))
+      mkdirSync(join(folder, 'carpeta.json'))
+      const { code, err } = await once()
+      expect(code).toBe(0)
+      expect(names('hechos')).toHaveLength(2)
+      expect(names('hechos')[0]).toMatch(/ñ\.json$/)
+      expect(err).toContain('Se ignora enlace.json: no es un archivo.')
+      expect(err).toContain('Se ignora carpeta.json: no es un archivo.')
     })
 
     test('a folder that goes away is waited for', async () => {

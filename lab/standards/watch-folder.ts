@@ -4,7 +4,7 @@ import { FileProblem } from '../../server/files/file-problem.ts'
 import type { Parts } from '../../server/parts.ts'
 import { complaintOf } from '../complaint.ts'
 import { type FinishedFile, FinishedFiles, isSameFile } from './finished-files.ts'
-import { type Taken, takeFile } from './take-file.ts'
+import { moveAway, type Taken, takeFile } from './take-file.ts'
 
 export interface WatchOptions {
   /** Milliseconds between two looks. */
@@ -42,8 +42,8 @@ class Watch {
   readonly #folder: string
   readonly #options: WatchOptions
   readonly #files: FinishedFiles
-  /** Published, but not to be moved: not again while it is the same. */
-  readonly #stuck = new Map<string, FinishedFile>()
+  /** Taken, but not to be moved: not taken again while it is the same, or an old list would replace a newer one. */
+  readonly #stuck = new Map<string, { file: FinishedFile; taken: Taken }>()
   #trouble = ''
 
   constructor(parts: Parts, folder: string, options: WatchOptions) {
@@ -57,15 +57,13 @@ class Watch {
   async look(): Promise<void> {
     try {
       const finished = await this.#files.look()
-      for (const name of this.#files.strangers)
-        this.#options.onTrouble(`Se ignora ${name}: la lista debe terminar en .csv, .xlsx o .json.`)
+      for (const { name, why } of this.#files.strangers) this.#options.onTrouble(`Se ignora ${name}: ${why}.`)
       for (const file of finished) {
         if (this.#options.stop.aborted) return
         if (!(await this.#take(file))) return
       }
       this.#trouble = ''
     } catch (error) {
-      this.#stuck.clear()
       this.#tell(troubleOf(error, this.#folder))
     }
   }
@@ -73,15 +71,21 @@ class Watch {
   /** False when the files behind it must wait too, so that an older list never replaces a newer one. */
   async #take(file: FinishedFile): Promise<boolean> {
     const stuck = this.#stuck.get(file.name)
-    if (stuck && isSameFile(stuck, file)) return true
     try {
+      if (stuck && isSameFile(stuck.file, file)) {
+        const { destino } = await moveAway(this.#parts, this.#folder, file, stuck.taken)
+        if (destino === undefined) return true
+        this.#stuck.delete(file.name)
+        this.#options.onTrouble(`${file.name} ya se pudo mover: está en ${destino}.`)
+        return true
+      }
       const taken = await takeFile(this.#parts, this.#folder, file)
       if (!taken) return false
       this.#options.onTaken(taken)
-      if (taken.destino === undefined) {
-        this.#stuck.set(file.name, file)
+      if (taken.destino === undefined && !taken.reemplazado) {
+        this.#stuck.set(file.name, { file, taken })
         this.#options.onTrouble(
-          `No se pudo mover ${file.name}: muévelo a mano. No se toma otra vez mientras no cambie.`,
+          `No se pudo mover ${file.name}: se sigue intentando. No se toma otra vez mientras no cambie.`,
         )
       }
       return true
