@@ -5,25 +5,38 @@ export interface Line {
   port: number
   /** Breaks what runs over it and takes no further connection. */
   cut: () => Promise<void>
+  /**
+   * Swallows all that is sent and tells neither end, as a network that drops packets; with `word`, from the first
+   * piece that holds it on, which still arrives. What was swallowed, and whatever came after it over its connection, is lost for good.
+   */
+  swallow: (word?: string) => void
   mend: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A port on loopback that leads to `target`, until it is cut. */
+/** A port on loopback that leads to `target`, until it is cut or swallows. */
 export async function openLine(target: { host: string; port: number }): Promise<Line> {
   const sockets = new Set<Socket>()
+  let swallowing = false
+  let last: string | undefined
   const server = createServer((near) => {
-    const far = connect(target.port, target.host)
-    for (const [from, to] of [
+    let isLost = swallowing
+    const far = isLost ? near : connect(target.port, target.host)
+    for (const [from, to] of new Map([
       [near, far],
       [far, near],
-    ] as const) {
+    ])) {
       sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
+      from.on('data', (piece: Buffer) => {
+        isLost ||= swallowing
+        if (!isLost) to.write(piece)
+        if (from === near && last !== undefined && piece.includes(last)) swallowing = true
+      })
+      from.on('error', () => {})
       from.on('close', () => {
+        isLost ||= swallowing
         sockets.delete(from)
-        to.destroy()
+        if (!isLost) to.destroy()
       })
     }
   })
@@ -39,5 +52,18 @@ export async function openLine(target: { host: string; port: number }): Promise<
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  return { port, cut, mend: () => listen(port), close: async () => void (server.listening && (await cut())) }
+  return {
+    port,
+    cut,
+    swallow: (word) => {
+      last = word
+      swallowing = word === undefined
+    },
+    mend: async () => {
+      last = undefined
+      swallowing = false
+      if (!server.listening) await listen(port)
+    },
+    close: async () => void (server.listening && (await cut())),
+  }
 }

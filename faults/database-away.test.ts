@@ -73,4 +73,47 @@ describe('PostgreSQL goes away while customers save', () => {
       customers.writes.filter(({ status }) => status === 200),
     )
   })
+
+  /** A call while PostgreSQL is silent: what it is told, and within which time. */
+  const told = async (ask: () => ReturnType<typeof call>) => {
+    const asked = performance.now()
+    const answer = await ask()
+    return { answer, inTime: performance.now() - asked < 13_000 }
+  }
+
+  test('and is silent, its network dropping all packets: 503 within seconds, then the next are saved', async () => {
+    const customers = startCustomers([node.url], orders, 'silencio')
+    await customers.nextSaved()
+    line.swallow()
+    const health = () => call(`${node.url}/api/salud`, 'GET')
+    expect(await Promise.all([told(read), told(health)])).toMatchObject([
+      { answer: away, inTime: true },
+      { answer: { status: 503, retryAfter: '2' }, inTime: true },
+    ])
+    await line.mend()
+    // What was cut off inside a transaction keeps its locks until PostgreSQL itself ends it.
+    for (const idOrden of orders) {
+      const save = () => call(`${node.url}/api/datos-factura`, 'PUT', { idOrden, CP: idOrden.slice(0, 5) })
+      await expect.poll(save, { timeout: 40_000 }).toMatchObject({ status: 200 })
+    }
+    await customers.stop()
+    expect(new Set(customers.writes.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(await health()).toMatchObject({ status: 200 })
+    await expectNothingLost(
+      database.db,
+      customers.writes.filter(({ status }) => status === 200),
+    )
+  })
+
+  test('and its answer to a commit gets lost: 503, and the same again is answered 200 and not logged twice', async () => {
+    const save = () => call(`${node.url}/api/datos-factura`, 'PUT', { idOrden: orders[0] ?? '', Pedido: 'perdido' })
+    const entries = async () =>
+      (await database.db.selectFrom('audit').select('seq').where('despues', '=', 'perdido').execute()).length
+    line.swallow('commit')
+    expect(await told(save)).toEqual({ answer: away, inTime: true })
+    expect(await entries()).toBe(1)
+    await line.mend()
+    await expect.poll(save, { timeout: 20_000 }).toMatchObject({ status: 200 })
+    expect(await entries()).toBe(1)
+  })
 })

@@ -71,7 +71,7 @@ function printLinks(baseUrl: string, links: DemoLinks): void {
 async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   const { host, port, erpWebhookUrl } = settings
-  const parts = await openParts(settings, () => Temporal.Now.instant())
+  const parts = await openParts(settings, () => Temporal.Now.instant(), 'calls')
   const demo = settings.demo ? await (await import('../demo/load-demo.ts')).loadDemo(parts) : undefined
   const metrics = await openMetrics(parts)
   const app = await buildApp(parts, {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { databaseFile, prepareDataFolder, requireWritableDatabase } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import type { DatabaseUse } from './database/postgres.ts'
 import { DamagedDatabase, requireSound } from './database/require-sound.ts'
 import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
@@ -35,15 +36,27 @@ async function opened<Result>(settings: Settings, open: (database: OpenDatabase)
 /** The database as it is, or a new one, not migrated: for what restores a backup into it. @throws StartError */
 export const openAsItIs = (settings: Settings): Promise<OpenDatabase> => opened(settings, async (database) => database)
 
+/** Where calls are answered PostgreSQL is waited for seconds, which a migration may take longer than. */
+async function openForCalls(database: OpenDatabase, { databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+  if (database.engine === 'sqlite') return database
+  await database.db.destroy()
+  return openDatabase(databaseUrl, dataDir, 'calls')
+}
+
 /**
- * The migrated database and what else server and command line are built from; `now` is their clock.
+ * The migrated database, opened for `use`, and what else server and command line are built from; `now` is their clock.
  * @throws StartError when folder or database cannot be written, the database is away, damaged or newer than the program.
  */
-export async function openParts(settings: Settings, now: () => Temporal.Instant): Promise<Parts> {
+export async function openParts(
+  settings: Settings,
+  now: () => Temporal.Instant,
+  use: DatabaseUse = 'commands',
+): Promise<Parts> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return opened(settings, async (database) => {
     requireSound(database.db)
     await migrate(database)
-    return { ...database, now, settings, version }
+    const ready = use === 'calls' ? await openForCalls(database, settings) : database
+    return { ...ready, now, settings, version }
   })
 }

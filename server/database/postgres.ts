@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberAddress } from './database-address.ts'
@@ -7,10 +8,53 @@ import type { Tables } from './tables.ts'
 const int8 = 20
 pg.types.setTypeParser(int8, Number)
 
+/** Milliseconds that PostgreSQL is waited for; 0: as long as it takes. */
+interface Patience {
+  /** For a connection, a new one or one that others have. */
+  connection: number
+  /** For a statement, and the lock it waits for. PostgreSQL itself ends it. */
+  statement: number
+  /** For a sign of it. Longer than a statement may take, so that silence means that the line is dead. */
+  silence: number
+  /** Between two statements of a transaction. PostgreSQL ends it: who is cut off must not hold locks for hours. */
+  pause: number
+  /** With a connection that nobody uses. */
+  idle: number
+}
+
+const second = 1000
+const patience = {
+  /** Somebody waits for the answer: it is 503 after some 10 s at the latest. */
+  calls: { connection: 4 * second, statement: 5 * second, silence: 6 * second, pause: 10 * second, idle: 4 * second },
+  /** Imports, backups and migrations have statements of minutes. */
+  commands: { connection: 10 * second, statement: 0, silence: 0, pause: 60 * second, idle: 10 * second },
+} satisfies Record<string, Patience>
+
+/** What a database is opened for. */
+export type DatabaseUse = keyof typeof patience
+
+/** pg's own limit (`query_timeout`) leaves the dead connection in the pool, for the next query to wait on. */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
+  })
+}
+
 /** A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. */
-export function openPostgres(url: string, onLost: (cause: Error) => void = () => {}): Kysely<Tables> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  pool.on('error', onLost)
+export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely<Tables> {
+  const { connection, statement, silence, pause, idle } = patience[use]
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: pause,
+    idleTimeoutMillis: idle,
+    keepAlive: true,
+    ...(silence > 0 && { stream: () => impatientSocket(silence) }),
+  })
+  pool.on('error', () => {})
   // One that breaks between two queries of a transaction has nobody else to tell; the next query of it fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

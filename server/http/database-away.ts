@@ -4,10 +4,12 @@ const lostConnection = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOENT', // the socket's file of a stopped PostgreSQL
+  '57014', // query_canceled: it took longer than a call may wait
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '25006', // read_only_sql_transaction: this node has become a standby
+  '25P03', // idle_in_transaction_session_timeout
   '53100', // disk_full
   '53300', // too_many_connections
   '58030', // io_error
