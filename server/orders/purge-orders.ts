@@ -3,7 +3,7 @@ import type { AuditNote } from '../audit/audit-entry.ts'
 import { lastMovements, purgeTrails } from '../audit/purge-trail-store.ts'
 import type { Db, Tx } from '../database/tables.ts'
 import { deleteOrderMails } from '../mail/purge-mail-store.ts'
-import { blankOrders, listEndedBefore } from './purge-store.ts'
+import { blankOrders, listEndedBefore, lockEndedBefore } from './purge-store.ts'
 
 const ordersAtOnce = 50
 
@@ -16,11 +16,20 @@ export async function* ordersToPurge(db: Db, before: Temporal.Instant): AsyncIte
   for (;;) {
     const ended = await listEndedBefore(db, { before, after, limit: ordersAtOnce })
     if (ended.length === 0) return
-    const last = await lastMovements(db, ended)
-    const quiet = ended.filter((number) => (last.get(number) ?? 0) < before.epochMilliseconds)
+    const quiet = await quietSince(db, ended, before)
     if (quiet.length > 0) yield quiet
     after = ended.at(-1) ?? ''
   }
+}
+
+async function quietSince(db: Db, numbers: string[], before: Temporal.Instant): Promise<string[]> {
+  const last = await lastMovements(db, numbers)
+  return numbers.filter((number) => (last.get(number) ?? 0) < before.epochMilliseconds)
+}
+
+/** Holds those of `numbers`, as `ordersToPurge` gave them, that nobody has opened again or given more time since. */
+export async function lockToPurge(tx: Tx, numbers: readonly string[], before: Temporal.Instant): Promise<string[]> {
+  return (await quietSince(tx, await lockEndedBefore(tx, numbers, before), before)).sort()
 }
 
 export interface PurgedOrders {
@@ -32,7 +41,7 @@ export interface PurgedOrders {
 }
 
 /**
- * Erases these orders' texts, the values in their trails and the mails about them; the trail gets an entry that says so,
+ * Erases the texts of these orders, which are held (`lockToPurge`), the values in their trails and the mails about them; the trail gets an entry that says so,
  * and its chain stays whole. Numbers, dates and stars remain. Source: content/privacy.mdx, design §6.
  */
 export async function purgeOrders(
@@ -40,6 +49,7 @@ export async function purgeOrders(
   numbers: readonly string[],
   { now, note = {} }: { now: Temporal.Instant; note?: AuditNote },
 ): Promise<PurgedOrders> {
+  if (numbers.length === 0) return { ordenes: 0, entradas: 0, correos: 0 }
   await blankOrders(tx, numbers)
   const correos = await deleteOrderMails(tx, numbers)
   const entradas = await purgeTrails(tx, numbers)

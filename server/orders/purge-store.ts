@@ -1,9 +1,19 @@
+import { expressionBuilder } from 'kysely'
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
-import type { Db, Tx } from '../database/tables.ts'
+import { holdingRows } from '../database/row-lock.ts'
+import type { Db, Tables, Tx } from '../database/tables.ts'
 import { type VersionData, versionRows } from './corrections/version-store.ts'
 
 const blank = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
+
+const orders = expressionBuilder<Tables, 'orders'>()
+const endedBefore = (before: Temporal.Instant) =>
+  orders(
+    orders.fn.coalesce('orders.canceladaEn', 'orders.confirmadaEn', 'orders.fechaLimite'),
+    '<',
+    before.epochMilliseconds,
+  )
 
 /** Numbers of orders that ended (were cancelled, confirmed, or expired) before an instant, after `after`, by number. */
 export async function listEndedBefore(
@@ -14,10 +24,18 @@ export async function listEndedBefore(
     .selectFrom('orders')
     .select('OrdenServicio')
     .where('OrdenServicio', '>', after)
-    .where((eb) => eb(eb.fn.coalesce('canceladaEn', 'confirmadaEn', 'fechaLimite'), '<', before.epochMilliseconds))
+    .where(endedBefore(before))
     .orderBy('OrdenServicio')
     .limit(limit)
     .execute()
+  return rows.map(({ OrdenServicio }) => OrdenServicio)
+}
+
+/** Holds those of these orders that have ended before an instant until `tx` ends. Gives their numbers. */
+export async function lockEndedBefore(tx: Tx, numbers: readonly string[], before: Temporal.Instant): Promise<string[]> {
+  // By ascending idOrden, as every writer of several.
+  const query = tx.selectFrom('orders').select('OrdenServicio').where('OrdenServicio', 'in', numbers).orderBy('idOrden')
+  const rows = await holdingRows(tx, query.where(endedBefore(before))).execute()
   return rows.map(({ OrdenServicio }) => OrdenServicio)
 }
 

@@ -13,6 +13,7 @@ import { confirmOrder } from '../orders/calls/confirm-order.ts'
 import { saveBilling } from '../orders/calls/save-billing.ts'
 import { saveInstrument } from '../orders/calls/save-instrument.ts'
 import { reopenOrder } from '../orders/corrections/reopen-order.ts'
+import { lockToPurge, ordersToPurge } from '../orders/purge-orders.ts'
 import { standingOrders } from '../orders/standing-order-store.ts'
 import { seedOrder, testInstrument } from '../testing/seed-order.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -124,6 +125,13 @@ for (const engine of engines) {
       expect(await purge(true)).toEqual(nothing)
       const survey = await kit.db.selectFrom('surveys').select(['califica', 'comentarios']).execute()
       expect(survey).toEqual([{ califica: 4, comentarios: '' }])
+    })
+
+    test('an order that is opened again while others are erased keeps its data', async () => {
+      const { value: numbers = [] } = await ordersToPurge(kit.db, before)[Symbol.asyncIterator]().next()
+      expect(numbers).toEqual(['OS-1', 'OS-2'])
+      await reopenOrder(kit.parts, 'OS-2', { hasta: Temporal.Instant.from('2026-12-04T18:00:00-06:00'), note: {} })
+      expect(await kit.db.transaction().execute((tx) => lockToPurge(tx, numbers, before))).toEqual(['OS-1'])
     })
 
     test('an order that was purged still opens, blank', async () => {

@@ -4,7 +4,7 @@ import { eraseForGood } from '../database/erase-for-good.ts'
 import type { Tx } from '../database/tables.ts'
 import { deleteOtherMails } from '../mail/purge-mail-store.ts'
 import { purgeSubscriptions } from '../newsletter/purge-subscriptions.ts'
-import { ordersToPurge, type PurgedOrders, purgeOrders } from '../orders/purge-orders.ts'
+import { lockToPurge, ordersToPurge, type PurgedOrders, purgeOrders } from '../orders/purge-orders.ts'
 import type { Parts } from '../parts.ts'
 import { purgeMailFiles } from './mail-files.ts'
 
@@ -69,7 +69,9 @@ export async function purgeData(
     purged.boletin = await inTransaction(parts, forGood, (tx) => purgeSubscriptions(tx, before))
   if (kinds.includes('ordenes'))
     for await (const numbers of ordersToPurge(parts.db, before)) {
-      const done = await inTransaction(parts, forGood, (tx) => purgeOrders(tx, numbers, { now: parts.now(), note }))
+      const done = await inTransaction(parts, forGood, async (tx) =>
+        purgeOrders(tx, await lockToPurge(tx, numbers, before), { now: parts.now(), note }),
+      )
       purged.ordenes += done.ordenes
       purged.entradas += done.entradas
       purged.correos += done.correos
