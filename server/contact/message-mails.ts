@@ -1,14 +1,12 @@
 import { identity } from '../../content/identity.ts'
 import { usableAddresses } from '../../contract/email-addresses.ts'
 import type { Mail } from '../mail/enqueue-mail.ts'
+import { oneLine } from '../mail/one-line.ts'
 import type { Message } from './message.ts'
 
+/** In characters: a subject is to be read. */
 const longestName = 60
 
-/** A subject is one line, and short enough to be read. */
-function subject(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
-}
 const shortened = (name: string) => (name.length > longestName ? `${[...name].slice(0, longestName).join('')}…` : name)
 
 function heading({ tipo, nombre, OrdenServicio }: Message): string {
@@ -24,7 +22,7 @@ export function noticeMail(message: Message): Mail {
     clave: `mensaje:${id}`,
     para: identity.correo,
     ...(responderA && { responderA }),
-    asunto: subject(`${sospecha ? '[Revisar] ' : ''}${heading(message)}`),
+    asunto: oneLine(`${sospecha ? '[Revisar] ' : ''}${heading(message)}`),
     texto: [
       ...(OrdenServicio ? [`Orden: ${OrdenServicio}`] : []),
       `Nombre: ${nombre || '—'}`,
@@ -47,7 +45,7 @@ export function acknowledgementMail({ id, tipo, email, OrdenServicio }: Message)
     clave: `mensaje:${id}:acuse`,
     para,
     responderA: identity.correo,
-    asunto: subject(`Recibimos ${what}`),
+    asunto: oneLine(`Recibimos ${what}`),
     texto: [
       'Hola:',
       '',

@@ -35,7 +35,7 @@ function fieldSentences(error: FastifyError): Record<string, string> {
 }
 
 /** Status and answer for any error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
-export function describeError(error: FastifyError): { status: number; body: ErrorReply } {
+function describeError(error: FastifyError): { status: number; body: ErrorReply } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const campos = fieldSentences(error)
     const [only, ...more] = Object.values(campos)
@@ -50,14 +50,20 @@ export function describeError(error: FastifyError): { status: number; body: Erro
 }
 
 /** Tells the log of what failed, whole. A refusal is none: an overloaded server would be busy writing its log. */
-export function logFault(error: FastifyError, status: number, { log }: FastifyRequest): void {
+function logFault(error: FastifyError, status: number, { log }: FastifyRequest): void {
   if (status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed')
 }
 
-/** Answers every error as JSON; the log gets a fault whole. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** What to answer an error with; the log gets a fault whole, and the answer says when to try again where that helps. */
+export function takeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error)
   logFault(error, status, request)
   if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
+  return { status, body }
+}
+
+/** Answers every error as JSON. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = takeError(error, request, reply)
   return reply.status(status).send(body)
 }

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { blankSentence } from '../../contract/calls/contact.ts'
-import { refusals } from '../../contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-type.ts'
-import { answerError, describeError, logFault } from './error-handler.ts'
+import { answerError, takeError } from './error-handler.ts'
 import { type FormField, type FormPage, formPagePolicy, renderFormPage } from './form-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -89,9 +88,7 @@ export function takeFormPosts(
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const shape = shapes[request.routeOptions.url ?? '']
     if (!shape || !isFormPost(request)) return answerError(error, request, reply)
-    const { status, body } = describeError(error)
-    logFault(error, status, request)
-    if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
+    const { status, body } = takeError(error, request, reply)
     const fields = shape.fields.map((field) => ({
       ...field,
       value: typed(request.body, field.name),

@@ -15,7 +15,7 @@ export interface OverloadLimits {
   latest: number
 }
 
-export const overloadLimits: OverloadLimits = { most: 200, latest: 1000 }
+const overloadLimits: OverloadLimits = { most: 200, latest: 1000 }
 
 const lookEvery = 100
 

@@ -24,7 +24,7 @@ const isForGood = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && !a
  * Whether the server said no for good to this very mail (its recipients or its text). A 5xx to the greeting, to
  * signing in or to our own address says something of our settings instead, and so is tried again.
  */
-export function isPermanent(error: SmtpError): boolean {
+function isPermanent(error: SmtpError): boolean {
   const { code, command, rejectedErrors } = error
   if (code === 'EENVELOPE' && rejectedErrors?.length) return rejectedErrors.every(isForGood)
   return (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA')) && isForGood(error)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, OutboxTable } from '../database/tables.ts'
 
-export const orderMailStates = ['sin enviar', 'en cola', 'enviada', 'rechazada'] as const
+const orderMailStates = ['sin enviar', 'en cola', 'enviada', 'rechazada'] as const
 export type OrderMailState = (typeof orderMailStates)[number]
 
 /** What became of the newest mail with an order's link. */

@@ -6,7 +6,7 @@ import type { InstrumentValues, OrderInstrument } from './order.ts'
 import { isOpenAt } from './order-store.ts'
 
 /** The fields of an instrument without its key and what surrounds them. */
-export function instrumentValues(source: InstrumentValues): InstrumentValues {
+function instrumentValues(source: InstrumentValues): InstrumentValues {
   return {
     Instrumento: source.Instrumento,
     Marca: source.Marca,

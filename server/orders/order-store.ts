@@ -51,8 +51,7 @@ const byId = compiledQuery(['idOrden'], (db, [idOrden]) =>
   db.selectFrom('orders').selectAll().where('idOrden', '=', idOrden),
 )
 
-/** The order behind a customer's link, or undefined when there is none. */
-export async function findOrder(db: Db, idOrden: string): Promise<Order | undefined> {
+async function findOrder(db: Db, idOrden: string): Promise<Order | undefined> {
   const { rows } = await byId(db, [idOrden])
   return rows[0] && toOrder(rows[0])
 }
@@ -62,7 +61,7 @@ async function refuseLink(db: Db, idOrden: string): Promise<never> {
   return refuse((await isReplacedLink(db, idOrden)) ? 'replacedLink' : 'unknownOrder')
 }
 
-/** As `findOrder`. @throws Refusal `unknownOrder`, `replacedLink` when there is none. */
+/** The order behind a customer's link. @throws Refusal `unknownOrder`, `replacedLink` when there is none. */
 export async function getOrder(db: Db, idOrden: string): Promise<Order> {
   return (await findOrder(db, idOrden)) ?? refuseLink(db, idOrden)
 }
@@ -169,28 +168,6 @@ export async function markConfirmed(tx: Tx, idOrden: string, now: Temporal.Insta
     .set({ confirmadaEn: now.epochMilliseconds })
     .where('idOrden', '=', idOrden)
     .where(isOpenAt(now))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/**
- * The laboratory's change: what it sent last, and the values that follow from it. Also after the deadline.
- * False, nothing written, when confirmed or cancelled.
- */
-export async function updateReceived(
-  tx: Tx,
-  idOrden: string,
-  received: { recibido: Billing; changes: Partial<Billing>; tocados: readonly BillingField[] },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({
-      ...received.changes,
-      recibido: JSON.stringify(received.recibido),
-      tocados: JSON.stringify(received.tocados),
-    })
-    .where('idOrden', '=', idOrden)
-    .where(isUnsettled)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { standardsQuery } from '../../contract/calls/standards.ts'
-import { refusals } from '../../contract/refusals.ts'
 import type { App } from '../http/app-type.ts'
-import { describeError, logFault } from '../http/error-handler.ts'
+import { takeError } from '../http/error-handler.ts'
 import { sendFormPage } from '../http/form-posts.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
 import { createTurns } from '../http/turns.ts'
@@ -51,9 +50,7 @@ function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncG
 
 /** A browser without script gets a page for what went wrong, too. */
 function answerWithPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = describeError(error)
-  logFault(error, status, request)
-  if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
+  const { status, body } = takeError(error, request, reply)
   return sendFormPage(reply, status, { title: 'No se pudo mostrar la lista.', text: body.error })
 }
 

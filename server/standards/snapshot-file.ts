@@ -1,9 +1,11 @@
-import { unescapeFormula } from '../files/csv-formula.ts'
+import { withoutEscapes } from '../files/csv-formula.ts'
 import { decodeText } from '../files/decode.ts'
+import { fileEnding } from '../files/file-ending.ts'
 import { FileProblem } from '../files/file-problem.ts'
 import { lostDigits } from '../files/lost-digits.ts'
 import { matchHeaders } from '../files/match-headers.ts'
 import { readCsv } from '../files/read-csv.ts'
+import { readJson } from '../files/read-json.ts'
 import { readXlsx } from '../files/read-xlsx.ts'
 import type { Table } from '../files/table.ts'
 import { bareSerial } from './bare-serial.ts'
@@ -48,22 +50,13 @@ function readTable({ headers, rows }: Table): SnapshotFile {
   }
 }
 
-function withoutEscapes({ headers, rows }: Table): Table {
-  return { headers, rows: rows.map((row) => ({ ...row, cells: row.cells.map(unescapeFormula) })) }
-}
-
 /** The rows of a list such as the ERP sends; they are numbered from 1. */
 export function readSnapshotList(list: readonly unknown[]): SnapshotRow[] {
   return list.map((values, index) => ({ renglon: index + 1, values }))
 }
 
-function readJson(text: string): SnapshotFile {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw new FileProblem('El archivo no es JSON válido.', { cause })
-  }
+function readList(text: string): SnapshotFile {
+  const value = readJson(text)
   if (!Array.isArray(value)) throw new FileProblem('El archivo debe ser una lista de patrones: [{"Descripcion": …}].')
   return { rows: readSnapshotList(value), notes: [] }
 }
@@ -73,9 +66,9 @@ function readJson(text: string): SnapshotFile {
  * @throws FileProblem when it cannot be read as that at all.
  */
 export async function readSnapshotFile(name: string, bytes: Uint8Array): Promise<SnapshotFile> {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  const ending = fileEnding(name)
   if (ending === 'csv') return readTable(withoutEscapes(readCsv(decodeText(bytes))))
   if (ending === 'xlsx') return readTable(await readXlsx(bytes))
-  if (ending === 'json') return readJson(decodeText(bytes))
+  if (ending === 'json') return readList(decodeText(bytes))
   throw new FileProblem('El archivo debe terminar en .json, .csv o .xlsx.')
 }

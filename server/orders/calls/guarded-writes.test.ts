@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../../database/tables.ts'
 import { orderSnapshot } from '../../testing/order-snapshot.ts'
-import { type SeededOrder, seedOrder, testBilling } from '../../testing/seed-order.ts'
+import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { markCancelled } from '../corrections/correction-store.ts'
 import { updateInstrument } from '../instrument-store.ts'
-import { markConfirmed, moveDeadline, updateBilling, updateReceived } from '../order-store.ts'
+import { markConfirmed, moveDeadline, updateBilling } from '../order-store.ts'
 import { putSurvey } from '../survey-store.ts'
 
 const now = Temporal.Instant.from('2026-12-02T10:00:00-06:00')
@@ -23,8 +23,6 @@ const customers: Record<string, Write> = {
 }
 /** What the laboratory may do while it is neither confirmed nor cancelled. */
 const laboratorys: Record<string, Write> = {
-  updateReceived: (tx, idOrden) =>
-    updateReceived(tx, idOrden, { recibido: testBilling, changes: { CP: '2' }, tocados: [] }),
   moveDeadline: (tx, idOrden) => moveDeadline(tx, idOrden, Temporal.Instant.from('2027-01-01T00:00:00Z')),
 }
 const named = (writes: Record<string, Write>) => Object.entries(writes).map(([name, write]) => ({ name, write }))

@@ -2,7 +2,7 @@ import { type BillingField, billingFields } from '../../../contract/order-fields
 import { appendAudit } from '../../audit/append-audit.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
-import { customerEntries } from '../customer-entries.ts'
+import { changeEntries } from '../change-entries.ts'
 import { requireOpen } from '../order-state.ts'
 import { lockOrder, updateBilling } from '../order-store.ts'
 import { customerChange } from './customer-change.ts'
@@ -24,7 +24,11 @@ export async function saveBilling({ db, now }: Pick<Parts, 'db' | 'now'>, idOrde
     requireOpen(order, at)
     const stored = { values: order.billing, recibido: order.recibido, tocados: order.tocados }
     const change = customerChange(billingFields, stored, sent, sent.cambiados)
-    const entries = customerEntries(order.OrdenServicio, order.billing, change.changes)
+    const entries = changeEntries(
+      { quien: 'cliente', OrdenServicio: order.OrdenServicio },
+      order.billing,
+      change.changes,
+    )
     if (entries.length === 0) return
     if (!(await updateBilling(tx, idOrden, change, at))) refuse('expiredOrder')
     await appendAudit(tx, entries, at)

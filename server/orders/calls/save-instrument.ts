@@ -2,7 +2,7 @@ import { type EditableInstrumentField, editableInstrumentFields } from '../../..
 import { appendAudit } from '../../audit/append-audit.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
-import { customerEntries } from '../customer-entries.ts'
+import { changeEntries } from '../change-entries.ts'
 import { findInstrument, updateInstrument } from '../instrument-store.ts'
 import { requireOpen } from '../order-state.ts'
 import { lockOrder } from '../order-store.ts'
@@ -28,7 +28,9 @@ export async function saveInstrument(
     const instrument = (await findInstrument(tx, key.idOrden, key.idDatoCert)) ?? refuse('unknownInstrument')
     const stored = { values: instrument, recibido: instrument.recibido, tocados: instrument.tocados }
     const change = customerChange(editableInstrumentFields, stored, sent, sent.cambiados)
-    const entries = customerEntries(order.OrdenServicio, instrument, change.changes, key.idDatoCert)
+    const { OrdenServicio } = order
+    const of = { quien: 'cliente', OrdenServicio, idDatoCert: key.idDatoCert } as const
+    const entries = changeEntries(of, instrument, change.changes)
     if (entries.length === 0) return
     if (!(await updateInstrument(tx, key, change, at))) refuse('expiredOrder')
     await appendAudit(tx, entries, at)

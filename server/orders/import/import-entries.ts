@@ -1,32 +1,17 @@
 import type { AuditEntry, AuditWho } from '../../audit/audit-entry.ts'
+import { type ChangeOf, changeEntries } from '../change-entries.ts'
 import type { Order, OrderInstrument } from '../order.ts'
 import { adicionalText, deadlineEntry, instrumentArrival, orderArrival } from '../order-trail.ts'
 import type { ImportPlan, StayingInstrument, StoredOrder } from './import-plan.ts'
 
-type Of = Pick<AuditEntry, 'quien' | 'OrdenServicio' | 'idDatoCert'>
-
-function changeEntries<Field extends string>(
-  changes: Partial<Record<Field, string>>,
-  before: Record<Field, string>,
-  of: Of,
-): AuditEntry[] {
-  return (Object.keys(changes) as Field[]).map((campo) => ({
-    ...of,
-    tipo: 'cambio',
-    campo,
-    antes: before[campo],
-    despues: changes[campo] ?? '',
-  }))
-}
-
 /** A move between the two lists is a change of the column that says which. */
-function listEntries({ stored, adicional }: StayingInstrument, of: Of): AuditEntry[] {
+function listEntries({ stored, adicional }: StayingInstrument, of: ChangeOf): AuditEntry[] {
   if (adicional === stored.adicional) return []
   const antes = adicionalText(stored.adicional)
   return [{ ...of, tipo: 'cambio', campo: 'Adicional', antes, despues: adicionalText(adicional) }]
 }
 
-const instrumentArrives = (of: Of, instrument: OrderInstrument): AuditEntry => ({
+const instrumentArrives = (of: ChangeOf, instrument: OrderInstrument): AuditEntry => ({
   ...of,
   idDatoCert: instrument.idDatoCert,
   tipo: 'alta',
@@ -34,7 +19,7 @@ const instrumentArrives = (of: Of, instrument: OrderInstrument): AuditEntry => (
   despues: instrumentArrival(instrument),
 })
 
-const instrumentLeaves = (of: Of, instrument: OrderInstrument): AuditEntry => ({
+const instrumentLeaves = (of: ChangeOf, instrument: OrderInstrument): AuditEntry => ({
   ...of,
   idDatoCert: instrument.idDatoCert,
   tipo: 'baja',
@@ -60,12 +45,12 @@ export function planEntries(quien: AuditWho, stored: StoredOrder, plan: ImportPl
   const { OrdenServicio, fechaLimite } = stored
   const of = { quien, OrdenServicio }
   return [
-    ...changeEntries(plan.billing.changes, stored.billing, of),
+    ...changeEntries(of, stored.billing, plan.billing.changes),
     ...(plan.fechaLimite ? [deadlineEntry(quien, OrdenServicio, fechaLimite, plan.fechaLimite)] : []),
     ...plan.staying.flatMap((staying) => {
       const ofInstrument = { ...of, idDatoCert: staying.stored.idDatoCert }
       return [
-        ...changeEntries(staying.merge.changes, staying.stored, ofInstrument),
+        ...changeEntries(ofInstrument, staying.stored, staying.merge.changes),
         ...listEntries(staying, ofInstrument),
       ]
     }),

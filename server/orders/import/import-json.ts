@@ -1,4 +1,5 @@
 import { FileProblem } from '../../files/file-problem.ts'
+import { readJson } from '../../files/read-json.ts'
 import type { ReadOrder } from '../read-order.ts'
 import { checkReceived } from './import-record.ts'
 
@@ -20,7 +21,7 @@ function countRows(value: unknown): number {
 }
 
 /** Orders given twice are refused in all their places: which of them is right, nobody can tell. */
-export function refuseRepeated(orders: readonly ReadOrder[]): ReadOrder[] {
+function refuseRepeated(orders: readonly ReadOrder[]): ReadOrder[] {
   const times = Map.groupBy(
     orders.filter(({ OrdenServicio }) => OrdenServicio !== ''),
     ({ OrdenServicio }) => OrdenServicio,
@@ -46,12 +47,7 @@ export function readOrderList(list: readonly unknown[]): ReadOrder[] {
 
 /** @throws FileProblem when the text is no JSON or no list of orders. */
 export function readOrderJson(text: string): ReadOrder[] {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw new FileProblem('El archivo no es JSON válido.', { cause })
-  }
+  const value = readJson(text)
   if (Array.isArray(value)) return readOrderList(value)
   if (typeof value === 'object' && value !== null && 'OrdenServicio' in value) return readOrderList([value])
   throw new FileProblem('El archivo debe ser una lista de órdenes: [{"OrdenServicio": …, "instrumentos": […]}].')

@@ -1,8 +1,10 @@
 import { unescapeFormula } from '../../files/csv-formula.ts'
 import { decodeText } from '../../files/decode.ts'
+import { fileEnding } from '../../files/file-ending.ts'
 import { FileProblem } from '../../files/file-problem.ts'
 import { matchHeaders } from '../../files/match-headers.ts'
 import { readCsv } from '../../files/read-csv.ts'
+import { readJson } from '../../files/read-json.ts'
 import { readXlsx } from '../../files/read-xlsx.ts'
 import type { Table } from '../../files/table.ts'
 
@@ -17,13 +19,7 @@ function fromTable({ headers, rows }: Table): string[] {
 }
 
 function fromJson(text: string): string[] {
-  let list: unknown
-  try {
-    list = JSON.parse(text)
-  } catch (cause) {
-    throw new FileProblem('El archivo no es JSON válido.', { cause })
-  }
-  return [list].flat().map((each, index) => {
+  return [readJson(text)].flat().map((each, index) => {
     const number = typeof each === 'object' && each !== null && 'OrdenServicio' in each ? each.OrdenServicio : each
     if (typeof number !== 'string') throw new FileProblem(`Elemento ${index + 1}: no tiene OrdenServicio.`)
     return number
@@ -44,7 +40,7 @@ async function written(ending: string | undefined, bytes: Uint8Array): Promise<s
  * @throws FileProblem when it cannot be read, or names no order.
  */
 export async function readOrderNumbers(name: string, bytes: Uint8Array): Promise<string[]> {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  const ending = fileEnding(name)
   const numbers = (await written(ending, bytes)).map((number) => number.trim().normalize('NFC'))
   const named = [...new Set(numbers.filter((number) => number !== ''))]
   if (named.length === 0) throw new FileProblem('El archivo no nombra ninguna orden.')
