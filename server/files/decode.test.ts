@@ -20,6 +20,10 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from([0x80, 0x93, 0xb5, 0x94]))).toBe('€“µ”')
   })
 
+  test.each(['ïndice', 'a»b', 'ÿ 4'])('a first sign that begins a mark is none: %s', (written) => {
+    expect(decodeText(Buffer.from(written, 'latin1'))).toBe(written)
+  })
+
   test('refuses bytes that are not what their mark says', () => {
     expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xff]))).toThrow(FileProblem)
   })

@@ -76,13 +76,15 @@ describe('readCsv', () => {
     ],
     [
       'a quote whose swallowing would be strict',
-      'A,B\n1,"4\n2,"5\n3,6\n',
+      'A,B\n"4,1\n2,5"\n3,6\n',
       [
-        [2, '1', '"4'],
-        [3, '2', '"5'],
+        [2, '"4', '1'],
+        [3, '2', '5"'],
         [4, '3', '6'],
       ],
     ],
+    ['a header of two lines', '"A\nx",B\n1,2\n', [[2, '1', '2']]],
+    ['as many commas as semicolons in the header', 'A,B;C\n1,2;3\n', [[2, '1', '2;3']]],
     ['text after a closing quote', 'A,B\n"Caja" grande,x\n', [[2, '"Caja" grande', 'x']]],
     ['too few cells', 'A,B\n1\n3,4\n', ['Tiene 1 celda y el encabezado 2; revisa comas y comillas.', [3, '3', '4']]],
     [
