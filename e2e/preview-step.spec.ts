@@ -116,6 +116,9 @@ test('prints every sheet and nothing else', async ({ page, lab }) => {
   await expect(sheets.last()).toContainText('ADICIONAL-1')
   await expect(sheets.last()).toContainText('VISTA PREVIA · SIN VALIDEZ')
   await expect(page.getByRole('button')).toHaveCount(0)
+  // The usual paper of Mexico; a sheet has a page to itself.
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(3)
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(sheets).toHaveCount(1)
