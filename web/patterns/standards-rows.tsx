@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { unbrokenNumbers } from '../../content/unbroken-numbers.ts'
 import type { StandardRow } from '../../contract/calls/standards.ts'
 import { isOverdue, overdueWord } from '../../contract/overdue.ts'
 import { Button } from '../parts/button.tsx'
@@ -79,7 +80,7 @@ function FilledRows({ rows }: { rows: readonly StandardRow[] }) {
         className={`${styles.row} ${marked ? styles.marked : ''}`}
         aria-current={marked || undefined}
       >
-        <td className={styles.what}>{row.Descripcion}</td>
+        <td className={styles.what}>{unbrokenNumbers(row.Descripcion)}</td>
         <td className={styles.minor}>{row.Marca}</td>
         <td className={styles.id}>
           <Link
