@@ -22,5 +22,7 @@ export function notFound(): Drawing {
     arrow(308, 356, 180, 12) +
     arrow(532, 356, 0, 12) +
     text(420, 350, 'ruta', 't18')
-  return { body: four(40) + zero + four(600) + height + width, box: [-30, -60, 930, 450] }
+  // On a phone the drawing is a third as large; its two words must still be read.
+  const phone = '<style>@media(max-width:600px){.t18{font-size:29px}}</style>'
+  return { body: phone + four(40) + zero + four(600) + height + width, box: [-30, -60, 930, 450] }
 }
