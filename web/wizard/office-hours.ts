@@ -46,7 +46,7 @@ export function spokenTimeLeft({ total, elapsed }: OfficeScale, days: readonly s
   const minutes = left % 60
   const parts = [
     wholeDays > 0 && count(wholeDays, 'día hábil', 'días hábiles'),
-    hours > 0 && count(hours, 'hora', 'horas'),
+    hours > 0 && (wholeDays > 0 ? count(hours, 'hora', 'horas') : count(hours, 'hora hábil', 'horas hábiles')),
     wholeDays === 0 && hours === 0 && count(minutes, 'minuto', 'minutos'),
   ].filter((part) => part !== false)
   const verb = parts.length === 1 && parts[0]?.startsWith('1 ') ? 'Te queda' : 'Te quedan'

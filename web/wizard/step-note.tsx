@@ -36,7 +36,7 @@ function InstrumentsNote({ order: { instruments }, fields }: { order: OrderView;
   const ready = statuses.filter((status) => !isPending(status)).length
   return (
     <p>
-      {ready} de {instruments.length} listos
+      {ready} de {instruments.length} {instruments.length === 1 ? 'listo' : 'listos'}
     </p>
   )
 }
