@@ -18,7 +18,7 @@ export function confirmationMail(para: string, token: string, baseUrl: string): 
     texto: [
       'Hola:',
       '',
-      'Alguien pidió recibir nuestro boletín en este correo. Para confirmarlo abre este enlace y pulsa «Confirmar mi suscripción»:',
+      'Alguien pidió recibir nuestro boletín en este correo. Para confirmarlo abre este enlace y elige «Confirmar mi suscripción»:',
       '',
       `${baseUrl}/boletin?token=${secret}`,
       '',

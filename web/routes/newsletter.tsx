@@ -31,7 +31,7 @@ function Choices() {
   }
   return (
     <>
-      <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que pulses.</p>
+      <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que elijas.</p>
       <p role="status" className={told?.done === false ? styles.failed : styles.told}>
         {told?.text}
       </p>

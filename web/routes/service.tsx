@@ -86,7 +86,7 @@ export default function ServiceRoute() {
             <ServiceQuestions questions={page.questions} />
             <div className={`${grid.ways} ${styles.ways}`}>
               <Link className={buttonClass()} to="/contact">
-                Cotizar {service.title.toLowerCase()}
+                Cotizar este servicio
               </Link>
               <Link className={text.go} to="/patterns">
                 Ver los patrones
