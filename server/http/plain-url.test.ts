@@ -14,6 +14,9 @@ test.each([
   ['HTTPS://sitio.example?a=1', '/?a=1'],
   ['//sitio.example/about', '//sitio.example/about'],
   ['/http://sitio.example/', '/http://sitio.example/'],
+  ['ftp://sitio.example/a?b', '/ftp://sitio.example/a?b'],
+  ['*', '/*'],
+  ['', '/'],
 ])('%s is looked at as %s', (url, plain) => {
   expect(plainUrl(url)).toBe(plain)
 })
