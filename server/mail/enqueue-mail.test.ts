@@ -41,6 +41,28 @@ for (const engine of engines) {
       ])
     })
 
+    test('stores all of a mail, and blanks for what it has not', async () => {
+      const instant = now.epochMilliseconds
+      const { OrdenServicio: _, ...bare } = mail
+      const adjuntos = [{ nombre: 'a.ics', tipo: 'text/calendar', texto: 'X' }]
+      const full = {
+        ...mail,
+        clave: 'b',
+        responderA: 'x@y.example',
+        html: '<p>',
+        adjuntos,
+        encabezados: { 'X-A': 'b' },
+      }
+      for (const each of [bare, full]) await database.db.transaction().execute((tx) => enqueueMail(tx, each, now))
+      const waiting = { estado: 'pendiente', intentos: 0, creadoEn: instant, proximoEn: instant }
+      const nothing = { reservadoHasta: null, enviadoEn: null, ultimoError: null }
+      const blanks = { responderA: null, html: '', adjuntos: '[]', encabezados: '{}', OrdenServicio: null }
+      expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([
+        { ...bare, ...blanks, ...waiting, ...nothing },
+        { ...full, adjuntos: JSON.stringify(adjuntos), encabezados: '{"X-A":"b"}', ...waiting, ...nothing },
+      ])
+    })
+
     test('stores nothing when the transaction fails', async () => {
       const failing = database.db.transaction().execute(async (tx) => {
         await enqueueMail(tx, mail, now)
