@@ -35,7 +35,7 @@ function partialRefusals(rejectedErrors: SmtpError[] = []): Delivery {
   const later = rejectedErrors.filter((error) => !isForGood(error))
   return {
     refused: forGood.map(({ message }) => message),
-    remaining: later.flatMap(({ recipient }) => (recipient ? [recipient] : [])),
+    remaining: later.flatMap(({ recipient, message }) => (recipient ? [{ address: recipient, answer: message }] : [])),
   }
 }
 

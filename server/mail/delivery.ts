@@ -10,8 +10,8 @@ export interface OutgoingMail extends OutboxMail {
 export interface Delivery {
   /** Recipients that the mail server refused for good, each with its answer. */
   refused: string[]
-  /** Recipients that it asked to try again later. */
-  remaining: string[]
+  /** Recipients that it asked to try again later, each with its answer. */
+  remaining: { address: string; answer: string }[]
 }
 
 /**

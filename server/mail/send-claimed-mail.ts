@@ -78,7 +78,10 @@ export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promi
   try {
     const { refused, remaining } = await deliverWhileHeld(parts, mail)
     if (remaining.length === 0) await noteSent(parts, mail, refused.join('; ') || null)
-    else await postponeMail(db, mail, { at: nextTry(mail, now()), reason: refused.join('; '), para: remaining })
+    else {
+      const reason = [...refused, ...remaining.map(({ answer }) => answer)].join('; ')
+      await postponeMail(db, mail, { at: nextTry(mail, now()), reason, para: remaining.map(({ address }) => address) })
+    }
     return undefined
   } catch (error) {
     const reason = reasonOf(error)

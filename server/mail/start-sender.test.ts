@@ -66,7 +66,9 @@ for (const engine of engines) {
       expect.poll(async () => (await rows()).map((row) => row.estado), { timeout: 15_000 }).toEqual([estado])
     const tried = (intentos: number) =>
       expect
-        .poll(async () => (await rows()).every((row) => row.intentos === intentos && row.reservadoHasta === null))
+        .poll(async () => (await rows()).every((row) => row.intentos === intentos && row.reservadoHasta === null), {
+          timeout: 15_000,
+        })
         .toBe(true)
 
     test('sends a mail once, whole, and keeps nothing of its text', async () => {
@@ -148,6 +150,7 @@ for (const engine of engines) {
       await tried(1)
       expect(box.received.map(({ to }) => to)).toEqual([['ana@cliente.example']])
       expect(await rows()).toMatchObject([{ estado: 'pendiente', para: 'lleno@cliente.example' }])
+      expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user.*; .*452.*full/)
     })
 
     test('a mail server that refuses us: the mail waits', async () => {
