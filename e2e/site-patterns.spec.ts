@@ -51,6 +51,27 @@ test('turns pages within their limits and starts again on search and size', asyn
   await expect(page.getByRole('cell', { name: /^(Calibrado )?2026-08-14$/ })).toBeVisible()
 })
 
+test('pages are turned by keyboard without looking for the button again', async ({ lab, page }) => {
+  let go = () => {}
+  await open(page, lab.url, async (route, ask) => {
+    if (ask.page > 1)
+      await new Promise<void>((done) => {
+        go = done
+      })
+    await answer(route, ask)
+  })
+  await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
+  await next(page).focus()
+  for (const number of [2, 3]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Cargando...')).toBeVisible()
+    await expect(next(page)).toBeFocused()
+    go()
+    await expect(page.getByText('Cargando...')).toBeHidden()
+    await expect(page.getByText(`Mostrando página ${number} de 13`)).toBeVisible()
+  }
+})
+
 test('a slow older answer never replaces a newer one', { tag: anyWidth }, async ({ lab, page }) => {
   let late = () => {}
   await open(page, lab.url, async (route, ask) => {

@@ -75,10 +75,11 @@ export function StandardsTable() {
           Mostrando página {page} de {pages}. Total: {total}.
         </p>
         <div className={`${styles.turn} ${text.onScreen}`}>
-          <Button look="quiet" disabled={loading || page <= 1} onClick={() => turn(-1)}>
+          {/* Not while it loads: a disabled button loses the focus, and whoever turns pages by keyboard their place. */}
+          <Button look="quiet" disabled={page <= 1} onClick={() => turn(-1)}>
             Previa
           </Button>
-          <Button look="quiet" disabled={loading || page >= pages} onClick={() => turn(1)}>
+          <Button look="quiet" disabled={page >= pages} onClick={() => turn(1)}>
             Siguiente
           </Button>
         </div>
