@@ -1,6 +1,6 @@
 import styles from './callouts.module.css'
 
-export interface Callout {
+interface Callout {
   /** Short text along the line; without it the letter stands alone. */
   label?: string
   value?: string

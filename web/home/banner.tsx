@@ -18,7 +18,7 @@ export function Banner() {
     <div className={`${grid.wrap} ${styles.banner}`}>
       <MissionTitle />
       <div className={`${grid.grid} ${styles.body}`}>
-        <div className={`${grid.margin} ${styles.aside}`}>
+        <div className={grid.margin}>
           <div>
             <p className={text.lead}>{home.lead}</p>
             <div className={`${grid.ways} ${styles.ways}`}>

@@ -11,7 +11,7 @@ export function ContactSection() {
   return (
     <section className={`${section.section} ${grid.wrap}`} id="contacto" aria-labelledby="contacto-titulo">
       <div className={`${grid.grid} ${styles.rows}`}>
-        <p className={`${grid.margin} ${text.label} ${styles.label}`}>
+        <p className={`${grid.margin} ${text.label}`}>
           <b>{contact.label}</b>
         </p>
         <div className={`${grid.spine} ${styles.form}`}>

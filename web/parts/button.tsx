@@ -3,7 +3,7 @@ import text from '../styles/text.module.css'
 import styles from './button.module.css'
 
 /** `primary` once a view; `quiet` for the rest; `link` for what stands in a line of text. */
-export type ButtonLook = 'primary' | 'quiet' | 'link'
+type ButtonLook = 'primary' | 'quiet' | 'link'
 
 /** The classes of a button's look, for an `<a>` that looks like one. */
 export function buttonClass(look: ButtonLook = 'primary', className = ''): string {

@@ -3,7 +3,7 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './dialog.module.css'
 
-export interface DialogProps {
+interface DialogProps {
   title: string
   /** Two small texts over the title, left and right. */
   caption?: readonly [ReactNode, ReactNode]

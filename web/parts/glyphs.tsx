@@ -6,8 +6,6 @@ const paths = {
   left: 'M10.5 3l-5 5 5 5',
   right: 'M5.5 3l5 5-5 5',
   back: 'M14.5 8h-12M7 3.5L2.5 8 7 12.5',
-  cross: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
-  menu: 'M1.5 4h13M1.5 8h13M1.5 12h13',
 } as const
 
 export type GlyphName = keyof typeof paths | 'saving' | 'warning' | 'unsaved'

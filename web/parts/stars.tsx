@@ -4,12 +4,12 @@ import styles from './stars.module.css'
 
 /** What each number of stars says. */
 const words = ['Muy malo', 'Malo', 'Regular', 'Bueno', 'Excelente'] as const
-export const starWords = (stars: number): string => {
+const starWords = (stars: number): string => {
   const word = words[stars - 1]
   return word ? `${stars} de 5 · ${word}` : ''
 }
 
-export interface StarsProps {
+interface StarsProps {
   legend: string
   /** 1 to 5; 0 while none is chosen. */
   value: number

@@ -5,6 +5,7 @@ import { Page } from '../layout/page.tsx'
 import { type Answer, answerInvitation, answers } from '../newsletter/answer-invitation.ts'
 import { Button } from '../parts/button.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './newsletter.module.css'
 
@@ -36,7 +37,7 @@ function Choices() {
         {told?.text}
       </p>
       {!told?.done && (
-        <div className={styles.choices}>
+        <div className={`${grid.ways} ${styles.choices}`}>
           {answers.map(({ which, look, button }) => (
             <form
               key={which}

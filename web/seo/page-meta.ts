@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { identity } from '../../content/identity.ts'
 import { absolute } from './absolute.ts'
 
-export interface PageMeta {
+interface PageMeta {
   /** Canonical path, without a slash at its end. */
   path: string
   /** Without the laboratory's name, which is added; the home page's is given whole. */

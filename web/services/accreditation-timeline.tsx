@@ -5,7 +5,7 @@ import styles from './accreditation-timeline.module.css'
 const quarters = 4
 
 /** Years as a fraction: '2011-11-09' is 2011.86. Text only: no time zone can move the day. */
-export function yearsOf(iso: string): number {
+function yearsOf(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
   return year + (month - 1 + (day - 1) / 31) / 12
 }

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-export interface StartPlan {
+interface StartPlan {
   /** 'load': after the load event; 'use': on the first sign of use. */
   at: 'load' | 'use'
   entry: string

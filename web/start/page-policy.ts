@@ -4,7 +4,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const contentsOf = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
-export interface PolicySources {
+interface PolicySources {
   /** Origin of the API where the site is served elsewhere; empty when it is the same. */
   api: string
   /** Origin of the map that a visitor may open. */

@@ -14,7 +14,7 @@ export function keepPendingPage(path: string | undefined): void {
  * Runs in the page before React, as text. React Router loads the page anew when a script of the next one cannot be had,
  * as after a release that took old files away: the visitor then goes on to where he wanted.
  */
-export function goToPendingPage(stored: string): void {
+function goToPendingPage(stored: string): void {
   try {
     const path = sessionStorage.getItem(stored)
     sessionStorage.removeItem(stored)

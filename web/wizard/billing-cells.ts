@@ -9,7 +9,7 @@ export interface BillingCell extends Look {
   documents?: { Factura: string; Certificado: string }
 }
 
-export interface BillingSheet {
+interface BillingSheet {
   title: string
   cells: readonly BillingCell[]
 }

@@ -72,6 +72,11 @@ export function shortDay(date: string): string {
   return `${weekdays[day.getUTCDay()]?.slice(0, 3)} ${day.getUTCDate()}`
 }
 
+/** As `spokenMoment`, followed by whose time it is: ', hora del centro'. */
+export function centerMoment(text: string, options?: { year: boolean }): string {
+  return `${spokenMoment(text, options)}${readCenterTime(text) ? ', hora del centro' : ''}`
+}
+
 /** 'martes 1 de diciembre de 2026, 18:00', or the text as it came when it is no date that we can read. */
 export function spokenMoment(text: string, options?: { year: boolean }): string {
   const time = readCenterTime(text)

@@ -17,7 +17,7 @@ import { ReadAloud } from '../parts/read-aloud.tsx'
 import { CertificateResults } from './certificate-results.tsx'
 import styles from './certificate-sheet.module.css'
 
-export interface CertificateSheetProps {
+interface CertificateSheetProps {
   order: SheetOrder & { OrdenServicio: string }
   instrument: Instrument
 }

@@ -2,14 +2,15 @@ import type { RefObject } from 'react'
 import { identity } from '../../content/identity.ts'
 import { certificatePdf } from '../api/order-calls.ts'
 import { buttonClass } from '../parts/button.tsx'
-import { readCenterTime, spokenMoment } from './center-time.ts'
+import grid from '../styles/grid.module.css'
+import { centerMoment } from './center-time.ts'
 import styles from './confirmed-page.module.css'
 import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
 import { SurveyAnswers } from './survey-answers.tsx'
 import type { Survey } from './survey-flow.ts'
 
-export interface ConfirmedPageProps {
+interface ConfirmedPageProps {
   order: OrderView
   answers: Survey | undefined
   /** Takes the focus once the thanks are closed. */
@@ -38,10 +39,7 @@ export function ConfirmedPage({ order, answers, heading }: ConfirmedPageProps) {
         {confirmadaEn && (
           <div>
             <dt>Confirmada</dt>
-            <dd>
-              {spokenMoment(confirmadaEn, { year: true })}
-              {readCenterTime(confirmadaEn) && ', hora del centro'}
-            </dd>
+            <dd>{centerMoment(confirmadaEn, { year: true })}</dd>
           </div>
         )}
       </dl>
@@ -54,7 +52,7 @@ export function ConfirmedPage({ order, answers, heading }: ConfirmedPageProps) {
           certificado ya emitido solo se corrige con otro, y puede tener costo.
         </li>
       </ol>
-      <div className={styles.actions}>
+      <div className={`${grid.ways} ${styles.actions}`}>
         <a className={buttonClass('primary')} href={certificatePdf(order.idOrden)} download>
           Descargar PDF
         </a>

@@ -7,7 +7,7 @@ import { instrumentSign, instrumentStatus } from './instrument-status.ts'
 import { instrumentGroup } from './order-groups.ts'
 import { useFieldGroup } from './use-field-group.ts'
 
-export interface InstrumentRowProps extends InstrumentFieldsProps {
+interface InstrumentRowProps extends InstrumentFieldsProps {
   /** From 1, over both lists. */
   number: number
   open: boolean

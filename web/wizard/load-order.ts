@@ -4,7 +4,7 @@ import type { LooseBilling, LooseCertificate } from '../api/order-replies.ts'
 import { type OrderView, orderView } from './order-view.ts'
 import type { WizardForm } from './steps.ts'
 
-export type LoadedOrder =
+type LoadedOrder =
   /** `knowsRecibido`: the backend says what it had before the customer's changes. */
   | { kind: 'ok'; order: OrderView; knowsRecibido: boolean }
   | { kind: 'failed'; message: string }

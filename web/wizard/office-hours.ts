@@ -1,7 +1,7 @@
 import { type CenterTime, longDay } from './center-time.ts'
 
 /** The window of an order on a scale of office hours, in minutes. */
-export interface OfficeScale {
+interface OfficeScale {
   total: number
   /** From the window's first opening to now. */
   elapsed: number

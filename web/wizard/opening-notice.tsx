@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { readCenterTime, spokenMoment } from './center-time.ts'
+import { centerMoment } from './center-time.ts'
 import styles from './opening-notice.module.css'
 import type { OrderView } from './order-view.ts'
 import { ReopenedNote } from './reopened-note.tsx'
@@ -56,12 +56,8 @@ function Until({ fechaLimite }: { fechaLimite: string | undefined }) {
   if (!fechaLimite) return <p>Tienes 2 días hábiles para confirmar.</p>
   return (
     <p>
-      Tienes hasta el{' '}
-      <span className={shared.until}>
-        {spokenMoment(fechaLimite, { year: true })}
-        {readCenterTime(fechaLimite) && ', hora del centro'}
-      </span>{' '}
-      para confirmar (2 días hábiles).
+      Tienes hasta el <span className={shared.until}>{centerMoment(fechaLimite, { year: true })}</span> para confirmar
+      (2 días hábiles).
     </p>
   )
 }

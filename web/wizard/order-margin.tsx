@@ -1,5 +1,5 @@
 import text from '../styles/text.module.css'
-import { readCenterTime, spokenDate, spokenMoment, spokenTime } from './center-time.ts'
+import { centerMoment, readCenterTime, spokenDate, spokenTime } from './center-time.ts'
 import { DeadlineScale } from './deadline-scale.tsx'
 import styles from './order-margin.module.css'
 import { isReadOnly, type OrderView } from './order-view.ts'
@@ -22,11 +22,7 @@ function Open({ order: { fechaLimite, diasHabiles } }: { order: OrderView }) {
   return (
     <>
       <p className={`${text.label} ${styles.label}`}>
-        Confirma antes del{' '}
-        <b>
-          {spokenMoment(fechaLimite)}
-          {deadline && ', hora del centro'}
-        </b>
+        Confirma antes del <b>{centerMoment(fechaLimite)}</b>
       </p>
       {deadline && diasHabiles && <DeadlineScale days={diasHabiles} deadline={deadline} />}
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../content/identity.ts'
 import { Button } from '../parts/button.tsx'
@@ -21,7 +21,7 @@ export function OrderSearch() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const open = (event: FormEvent<HTMLFormElement>) => {
+  const open = (event: SyntheticEvent) => {
     event.preventDefault()
     const link = readOrderLink(input.current?.value ?? '')
     if (link.kind === 'order') return navigate(`/confirmacion?id=${encodeURIComponent(link.idOrden)}`)

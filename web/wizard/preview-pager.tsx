@@ -2,7 +2,7 @@ import type { Instrument } from '../../contract/order-fields.ts'
 import { Glyph } from '../parts/glyphs.tsx'
 import styles from './preview-step.module.css'
 
-export interface PreviewPagerProps {
+interface PreviewPagerProps {
   instruments: readonly Instrument[]
   /** Of the one on the screen, from 0. */
   index: number

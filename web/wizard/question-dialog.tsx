@@ -15,7 +15,7 @@ const longest = 5000
 /** Whom a question is about. */
 export type QuestionOrder = Pick<OrderView, 'idOrden' | 'OrdenServicio'>
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   order: QuestionOrder
   onClosed: () => void
 }

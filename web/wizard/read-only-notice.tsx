@@ -2,13 +2,12 @@ import { identity } from '../../content/identity.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import text from '../styles/text.module.css'
-import { readCenterTime, spokenMoment } from './center-time.ts'
+import { centerMoment } from './center-time.ts'
 import type { OrderView } from './order-view.ts'
 import styles from './read-only-notice.module.css'
 import shared from './step.module.css'
 
-const moment = (text: string) =>
-  `${spokenMoment(text, { year: true })}${readCenterTime(text) ? ', hora del centro' : ''}`
+const moment = (text: string) => centerMoment(text, { year: true })
 
 type Closing = 'cancelled' | 'confirmed' | 'expired'
 

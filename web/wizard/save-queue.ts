@@ -9,7 +9,7 @@ export interface Batch {
   keepalive: boolean
 }
 
-export interface SaveQueueParts {
+interface SaveQueueParts {
   /** The next batch, its fields marked as under way; undefined when nothing is due. */
   take: (atLeave: boolean) => Batch | undefined
   send: (batch: Batch, atLeave: boolean) => Promise<Outcome<unknown>>

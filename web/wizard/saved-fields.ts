@@ -25,7 +25,7 @@ export interface SaveEvent {
   again: boolean
 }
 
-export interface SavedFieldsParts {
+interface SavedFieldsParts {
   drafts: Drafts
   send: (group: string, values: Values, cambiados: readonly string[], keepalive: boolean) => Promise<Outcome<unknown>>
   onOutcome: (event: SaveEvent) => void

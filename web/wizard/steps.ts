@@ -1,5 +1,5 @@
 /** The four steps of the wizard. Source: specification §2. */
-export const stepNames = ['Facturación', 'Certificado de Calibración', 'Vista Previa', 'Encuesta de Calidad'] as const
+const stepNames = ['Facturación', 'Certificado de Calibración', 'Vista Previa', 'Encuesta de Calidad'] as const
 export type Step = 1 | 2 | 3 | 4
 export const steps = [1, 2, 3, 4] as const satisfies readonly Step[]
 export const lastStep = 4

@@ -12,7 +12,7 @@ import { summaryChanges } from './summary-changes.ts'
 import { SummaryInstruments } from './summary-instruments.tsx'
 import { summaryWarnings } from './summary-warnings.ts'
 
-export interface SummaryBoxProps {
+interface SummaryBoxProps {
   order: OrderView
   onCorrect: (field: FieldAddress) => void
 }

@@ -4,7 +4,7 @@ import type { InstrumentView, OrderView } from './order-view.ts'
 import type { FieldAddress } from './step-props.ts'
 import { instrumentName } from './summary-changes.ts'
 
-export interface Warning extends FieldAddress {
+interface Warning extends FieldAddress {
   label: string
   text: string
 }

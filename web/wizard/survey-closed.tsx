@@ -1,6 +1,7 @@
 import { identity } from '../../content/identity.ts'
 import { certificatePdf } from '../api/order-calls.ts'
 import { buttonClass } from '../parts/button.tsx'
+import grid from '../styles/grid.module.css'
 import styles from './confirmed-page.module.css'
 import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
@@ -18,7 +19,7 @@ export function SurveyClosed({ order }: { order: OrderView }) {
           : 'La orden no se confirmó. El servicio sigue con los datos que tenemos; un cambio posterior puede tener costo. Si algo está mal, llámanos cuanto antes: '}
         <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
       </p>
-      <div className={styles.actions}>
+      <div className={`${grid.ways} ${styles.actions}`}>
         <a className={buttonClass('quiet')} href={certificatePdf(order.idOrden)} download>
           Descargar PDF
         </a>

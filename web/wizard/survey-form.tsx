@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Stars } from '../parts/stars.tsx'
+import grid from '../styles/grid.module.css'
 import { NotedCell, notesId } from './noted-cell.tsx'
 import shared from './step.module.css'
 import type { FieldAddress } from './step-props.ts'
@@ -13,7 +14,7 @@ import type { ConfirmationInUse } from './use-confirmation.ts'
 /** Most characters of the comments. Source: design §7. */
 const longest = 2000
 
-export interface SurveyFormProps {
+interface SurveyFormProps {
   idOrden: string
   /** As the server has it, when it was sent before. */
   answered: Survey | undefined
@@ -66,7 +67,7 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
           />
         </NotedCell>
       </div>
-      <div className={styles.actions}>
+      <div className={`${grid.ways} ${styles.actions}`}>
         <Button type="submit" disabled={survey.califica === 0 || atWork || length > longest}>
           {sending === 'survey' ? 'Enviando...' : 'Enviar encuesta y confirmar'}
         </Button>
@@ -89,5 +90,6 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
 
 function remaining(length: number): string {
   const over = length - longest
+  if (Math.abs(over) === 1) return over > 0 ? 'Sobra 1 carácter.' : 'Queda 1 carácter.'
   return over > 0 ? `Sobran ${over} caracteres.` : `Quedan ${-over} caracteres.`
 }

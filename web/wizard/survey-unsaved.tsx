@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx'
 import type { FieldAddress, UnsavedField } from './step-props.ts'
 import styles from './survey-form.module.css'
 
-export interface SurveyUnsavedProps {
+interface SurveyUnsavedProps {
   fields: readonly UnsavedField[]
   onCorrect: (field: FieldAddress) => void
 }

@@ -5,6 +5,7 @@ import type { OrderView } from './order-view.ts'
 import { isUnsaved } from './saved-field.ts'
 import type { SavedFields } from './saved-fields.ts'
 import type { UnsavedField } from './step-props.ts'
+import { instrumentName } from './summary-changes.ts'
 
 /** Every field whose text the server does not have, as a person knows it. */
 export function unsavedFields(order: OrderView, fields: SavedFields): UnsavedField[] {
@@ -22,11 +23,11 @@ export function unsavedFields(order: OrderView, fields: SavedFields): UnsavedFie
       campo,
       label: billingLabels[campo as keyof typeof billingLabels],
     })),
-    ...order.instruments.flatMap(({ idDatoCert, Identificacion, Serie, Instrumento }) =>
-      list(instrumentGroup(idDatoCert), editableInstrumentFields, (campo) => ({
+    ...order.instruments.flatMap((instrument) =>
+      list(instrumentGroup(instrument.idDatoCert), editableInstrumentFields, (campo) => ({
         campo,
-        idDatoCert,
-        label: `${instrumentLabels[campo as keyof typeof instrumentLabels]} de ${Identificacion || Serie || Instrumento || idDatoCert}`,
+        idDatoCert: instrument.idDatoCert,
+        label: `${instrumentLabels[campo as keyof typeof instrumentLabels]} de ${instrumentName(instrument)}`,
       })),
     ),
   ]

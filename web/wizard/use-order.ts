@@ -19,7 +19,7 @@ export type OrderState =
   /** The link opens nothing any more; `unsaved` was typed here and the server does not have it. */
   | { kind: 'replaced'; unsaved: readonly UnsavedField[] }
 
-export interface OrderInUse {
+interface OrderInUse {
   state: OrderState
   /** Reads the order again: silently when it is shown, from the start when it could not be read. */
   reread: () => Promise<void>

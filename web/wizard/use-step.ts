@@ -4,7 +4,7 @@ import { highestStep, rememberHighestStep } from './highest-step.ts'
 import { isReadOnly, type OrderView } from './order-view.ts'
 import { isStepOpen, type Progress, readStep, type Step, type WizardForm } from './steps.ts'
 
-export interface StepInUse {
+interface StepInUse {
   step: Step
   progress: Progress
   goTo: (step: Step) => void

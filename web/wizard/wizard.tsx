@@ -26,7 +26,7 @@ import { fieldId } from './use-saved-field.ts'
 import { useStep } from './use-step.ts'
 import styles from './wizard.module.css'
 
-export interface WizardProps {
+interface WizardProps {
   form: WizardForm
   order: OrderView
   fields: SavedFields
