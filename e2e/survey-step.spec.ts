@@ -288,3 +288,19 @@ test('an expired order shows the survey as it was answered, and nothing to press
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Descargar PDF' })).toBeVisible()
 })
+
+test('how many characters are left, or too many, is told in words', { tag: anyWidth }, async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await openStep(page, idOrden, 4)
+  const comments = page.getByLabel('Comentarios (opcional)')
+  for (const [length, said] of [
+    [1998, 'Quedan 2 caracteres.'],
+    [1999, 'Queda 1 carácter.'],
+    [2001, 'Sobra 1 carácter.'],
+  ] as const) {
+    await comments.fill('x'.repeat(length))
+    await expect(comments).toHaveAccessibleDescription(said)
+  }
+  await choose(page, 5)
+  await expect(send(page)).toBeDisabled()
+})
