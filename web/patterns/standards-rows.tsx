@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { unbrokenNumbers } from '../../content/unbroken-numbers.ts'
 import type { StandardRow } from '../../contract/calls/standards.ts'
@@ -42,10 +43,13 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
           {near.length > 0 && (
             <span className={`${styles.near} ${text.onScreen}`}>
               ¿Buscabas{' '}
-              {near.map((identificacion) => (
-                <Button key={identificacion} look="link" onClick={() => search(identificacion)}>
-                  {identificacion}
-                </Button>
+              {near.map((identificacion, index) => (
+                <Fragment key={identificacion}>
+                  {index > 0 && (index === near.length - 1 ? ' o ' : ', ')}
+                  <Button look="link" onClick={() => search(identificacion)}>
+                    {identificacion}
+                  </Button>
+                </Fragment>
               ))}
               ?
             </span>
