@@ -115,6 +115,13 @@ test.describe('read-only', () => {
   })
 })
 
+test('a notice longer than the screen shows its beginning', { tag: anyWidth }, async ({ page, lab, order }) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.goto(orderUrl(lab, order.idOrden))
+  await expect(page.getByRole('button', { name: 'He leído y acepto iniciar el proceso' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'IMPORTANTE!' })).toBeInViewport()
+})
+
 test.describe('what could not be read', { tag: anyWidth }, () => {
   const cases = [
     {

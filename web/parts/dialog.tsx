@@ -34,7 +34,8 @@ export function Dialog({ title, caption, children, actions, onClosed, fade = 0, 
     element.showModal()
     const marked = element.querySelector<HTMLElement>('[data-autofocus]')
     const first = marked ?? element.querySelector('h2')
-    first?.focus()
+    // A notice longer than the screen is read from its beginning, though its button has the focus.
+    first?.focus({ preventScroll: true })
     return () => {
       clearTimeout(timer.current)
       element.close()
