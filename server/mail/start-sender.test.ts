@@ -143,6 +143,14 @@ for (const engine of engines) {
       expect(box.received).toEqual([])
     })
 
+    test('of several recipients one is refused: sent, with the answer', async () => {
+      const box = await postbox()
+      await enqueue({ para: 'ana@cliente.example, no-existe@cliente.example' })
+      sender(box.url)
+      await settled('enviado')
+      expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user/)
+    })
+
     test('of several recipients one is refused and one is full: the others get it once', async () => {
       const box = await postbox()
       await enqueue({ para: 'ana@cliente.example, no-existe@cliente.example, lleno@cliente.example' })
