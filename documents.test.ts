@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freePort } from './deploy/testing/start-nginx.ts'
+import { freePort } from './server/testing/free-port.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const run = promisify(execFile)

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../server/testing/free-port.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const pageBytes = 4096
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** Takes `child` along when the bench is broken off. */
 export function endWithUs(child: ChildProcess): void {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '../server/testing/free-port.ts'
 import { startTestApp } from '../server/testing/test-app.ts'
-import { freePort } from './testing/start-nginx.ts'
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 

@@ -1,25 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ImportResult } from '../contract/calls/erp.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import type { OrderRecord } from './order-record.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const nodeProgram = join(root, 'node_modules/node/bin/node')
 
 const erpToken = 'e2e-erp-token-0123456789'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** The built site and its server as a process of its own, on a free port, with an empty database in a folder of its own. */
 export class LabServer {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../server/testing/free-port.ts'
 import { type Postbox, smtpError, startPostbox } from '../server/testing/postbox.ts'
 import { call } from './call.ts'
-import { freePort, startNode } from './start-node.ts'
+import { startNode } from './start-node.ts'
 
 /** What a mail server does at first; `received` is what it had taken by then. */
 type Trouble = (port: number) => Promise<{ received: Postbox['received']; close: () => Promise<void> }>

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, startNginx, type TlsProxy } from '../deploy/testing/start-nginx.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { openTestDatabase, type TestDatabase } from '../server/testing/test-database.ts'
 import type { call } from './call.ts'
 import { expectNothingLost, startCustomers } from './customers.ts'
 import { rounds } from './rounds.ts'
 import { seedOrders } from './seed-orders.ts'
-import { freePort, type ServerNode, startNode } from './start-node.ts'
+import { type ServerNode, startNode } from './start-node.ts'
 
 // Debian: apt-get install nginx openssl
 describe.skipIf(!hasNginx)('two nodes behind nginx as deploy/ has it', { timeout: 240_000 }, () => {

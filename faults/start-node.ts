@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { passedEnvironment } from '../lab/testing/passed-environment.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { serverEnvironment, serverFlags } from '../starter/site.mjs'
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 export interface ServerNode {
   url: string

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithUs, freePort } from '../measured-process.ts'
+import { freePort } from '../../server/testing/free-port.ts'
+import { endWithUs } from '../measured-process.ts'
 
 const moduleDirs = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
 const brotliModules = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']

@@ -1,26 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../server/testing/free-port.ts'
 
 const program = '/usr/sbin/nginx'
 /** Whether nginx and openssl are there: Debian's packages of these names. */
 export const hasNginx = existsSync(program) && existsSync('/usr/bin/openssl')
 
 const shipped = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** Each of `changes` in `text`; one that changes nothing means that the shipped file is no longer what the test thinks. */
 function changed(text: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {

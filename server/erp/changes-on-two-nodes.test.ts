@@ -1,25 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const token = 'clave-del-erp-0123456789'
 const writers = 6
 const changesOfEach = 25
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 interface Change {
   cursor: number

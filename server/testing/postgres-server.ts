@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 const debianRoot = '/usr/lib/postgresql'
 
@@ -11,15 +11,6 @@ function debianBinaries(): string | undefined {
   if (!existsSync(debianRoot)) return undefined
   const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
   return versions.map((version) => join(debianRoot, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function untilItAnswers(url: string): Promise<void> {
