@@ -4,6 +4,7 @@ import { isoInstant } from '../../server/orders/order-trail.ts'
 import { refuse } from '../../server/refusal.ts'
 import { labCommand } from '../lab-command.ts'
 import { orderArgument } from '../orders/order-argument.ts'
+import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'
 import { table } from '../table.ts'
 
@@ -21,8 +22,7 @@ const kinds: Record<AuditRecord['tipo'], string> = {
 }
 
 const longestValue = 60
-const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text)
-const quoted = (value: string | undefined) => (value ? shortened(value) : '(vacío)')
+const quoted = (value: string | undefined) => (value ? shortened(value, longestValue) : '(vacío)')
 
 /** What is named by the kind of the entry alone. */
 const namedByKind: readonly AuditRecord['tipo'][] = ['confirmacion', 'cancelacion', 'enlace']

@@ -49,11 +49,11 @@ export function boardPage(week: CollectedWeek, laboratory: string): string {
 ${numerals(figures)}
 </header>
 <main>
-${section('Cómo están', beside('Figura 1', 'Las de estos días: que vencen, se confirmaron o se cancelaron en ellos, y las abiertas.'), statesPart(figures))}
-${section('Cuánto tardan en confirmar', beside('Figura 2', 'Horas desde que se abrió la orden hasta su primera confirmación.'), hoursPart(figures))}
-${section('Qué corrigen los clientes', beside('Figura 3', corrected === 0 ? '' : `${counted(corrected, 'dato distinto', 'datos distintos')} del que mandó el laboratorio, por campo.`), changesPart(figures))}
-${section('Qué opinan', beside('Figura 4', surveys.length === 0 ? '' : counted(surveys.length, 'respuesta', 'respuestas')), surveyPart(figures, surveys, now))}
-${section('Sin confirmar', beside('Tabla 1', 'Primero la que vence antes; al final, las que vencieron en estos días.'), waitingPart(waiting, now)).replace('class="figure"', '')}
+${section('figure', 'Cómo están', beside('Figura 1', 'Las de estos días: que vencen, se confirmaron o se cancelaron en ellos, y las abiertas.'), statesPart(figures))}
+${section('figure', 'Cuánto tardan en confirmar', beside('Figura 2', 'Horas desde que se abrió la orden hasta su primera confirmación.'), hoursPart(figures))}
+${section('figure', 'Qué corrigen los clientes', beside('Figura 3', corrected === 0 ? '' : `${counted(corrected, 'dato distinto', 'datos distintos')} del que mandó el laboratorio, por campo.`), changesPart(figures))}
+${section('figure', 'Qué opinan', beside('Figura 4', surveys.length === 0 ? '' : counted(surveys.length, 'respuesta', 'respuestas')), surveyPart(figures, surveys, now))}
+${section('listing', 'Sin confirmar', beside('Tabla 1', 'Primero la que vence antes; al final, las que vencieron en estos días.'), waitingPart(waiting, now))}
 </main>
 <footer><span>Hecho el ${spokenDeadline(now)}</span><span>Fin del documento</span></footer>
 </body>

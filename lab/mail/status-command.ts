@@ -6,11 +6,11 @@ import {
 } from '../../server/mail/mail-status-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
+import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'
 import { table } from '../table.ts'
 
 const longestError = 60
-const shortened = (text: string) => (text.length > longestError ? `${text.slice(0, longestError - 1)}…` : text)
 
 /** States that are always told of, even where no mail is in them. */
 const always: readonly MailState[] = ['enviado', 'pendiente', 'descartado']
@@ -55,7 +55,7 @@ export const statusCommand = labCommand<object, []>({
         para,
         String(intentos),
         estado === 'pendiente' ? shortInstant(proximoEn) : '—',
-        shortened(ultimoError),
+        shortened(ultimoError, longestError),
       ],
     )
     const head = ['Correo', 'Estado', 'Motivo', 'Orden', 'Para', 'Intentos', 'Próximo intento', 'Último error']

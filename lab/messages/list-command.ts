@@ -2,6 +2,7 @@ import type { Message } from '../../server/contact/message.ts'
 import { listMessages } from '../../server/contact/message-store.ts'
 import { labCommand } from '../lab-command.ts'
 import { getOrderByNumber } from '../orders/get-order.ts'
+import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'
 import { table } from '../table.ts'
 import { exportedMessage } from './exported-message.ts'
@@ -9,10 +10,7 @@ import { exportedMessage } from './exported-message.ts'
 const types = ['contacto', 'pregunta'] as const
 const longestExcerpt = 50
 
-function excerpt(mensaje: string): string {
-  const line = mensaje.replaceAll(/\s+/g, ' ')
-  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line
-}
+const excerpt = (mensaje: string) => shortened(mensaje.replaceAll(/\s+/g, ' '), longestExcerpt)
 
 /** A question as it was asked; control characters would move the cursor of whoever reads it. */
 function wholeMessage({ recibidoEn, nombre, email, mensaje }: Message): string {
