@@ -6,7 +6,7 @@ import { orderSnapshot } from '../../server/testing/order-snapshot.ts'
 import { seedOrder } from '../../server/testing/seed-order.ts'
 import { startTestApp, type TestApp, tuesday } from '../../server/testing/test-app.ts'
 import { engines } from '../../server/testing/test-database.ts'
-import { runLab } from '../run-lab.ts'
+import { labHere } from '../testing/lab-here.ts'
 
 const lastDay = '2026-12-03T10:00:00-06:00'
 
@@ -31,29 +31,7 @@ for (const engine of engines) {
       await rm(dir, { recursive: true })
     })
 
-    const enviar = async (...words: string[]) => {
-      const said = { out: '', err: '' }
-      const lab = {
-        process: {
-          stdout: {
-            write: (text: string) => {
-              said.out += text
-            },
-          },
-          stderr: {
-            write: (text: string) => {
-              said.err += text
-            },
-          },
-        },
-        open: async () => kit.parts,
-        terminal: false,
-        environment: {},
-        untilStopped: () => new AbortController().signal,
-      }
-      const code = await runLab(['ordenes', 'enviar', ...words], lab)
-      return { code, ...said }
-    }
+    const enviar = (...words: string[]) => labHere(kit.parts, 'ordenes', 'enviar', ...words)
     const file = async (name: string, content: string) => {
       const path = join(dir, name)
       await writeFile(path, content)

@@ -95,21 +95,18 @@ describe('readXlsx', () => {
     expect(read.rows.map(({ cells }) => cells)).toEqual(rows)
   })
 
-  test.each(['America/Mexico_City', 'Asia/Tokyo', 'UTC'])(
-    'a day is the same day where the server stands in %s',
-    (TZ) => {
-      const script = `
+  test.each(['America/Mexico_City', 'Asia/Tokyo'])('a day is the same day where the server stands in %s', (TZ) => {
+    const script = `
       import { readFileSync } from 'node:fs'
       import { readXlsx } from './server/files/read-xlsx.ts'
       console.log((await readXlsx(readFileSync(0))).rows[0].cells[0])`
-      const printed = execFileSync(process.execPath, ['-e', script], {
-        input: testWorkbook([['A'], [{ day: day1900 }]]),
-        env: { ...process.env, TZ },
-        encoding: 'utf8',
-      })
-      expect(printed.trim()).toBe('2026-01-15')
-    },
-  )
+    const printed = execFileSync(process.execPath, ['-e', script], {
+      input: testWorkbook([['A'], [{ day: day1900 }]]),
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    })
+    expect(printed.trim()).toBe('2026-01-15')
+  })
 
   test.each([
     ['text', Buffer.from('OrdenServicio,Empresa'), 'El archivo no es un XLSX que se pueda leer.'],

@@ -70,8 +70,9 @@ describe('confirm', () => {
   })
 
   test('without a survey only confirms, and cannot where there is no such call', async () => {
-    expect(backend(ok, confirmed)).toEqual([])
+    const made = backend(ok, confirmed)
     expect(await confirm('x', undefined, saved)).toMatchObject({ kind: 'confirmed' })
+    expect(made).toEqual(['/api/confirmar-orden'])
     const calls = backend(ok, refused(404))
     expect(await confirm('x', undefined, saved)).toMatchObject({
       kind: 'failed',

@@ -67,7 +67,7 @@ const filled = [
 ].concat(['newsletter', 'standards', 'standards_state', 'audit_head'])
 
 /** Rows in every table, with what JSON, lines and both engines may trip over. */
-async function fill({ db, parts }: TestApp): Promise<string> {
+async function fill({ db, parts }: TestApp): Promise<void> {
   const { idOrden } = await seedOrder(db, { billing: { Direccion: 'línea 1\nlínea 2\u2028"\\', Empresa: '=1+1 😀' } })
   await seedOrder(db, { OrdenServicio: 'OS-2' })
   await saveBilling(parts, idOrden, { CP: '06600' })
@@ -80,7 +80,6 @@ async function fill({ db, parts }: TestApp): Promise<string> {
   await askForNewsletter(parts, 'ana@b.example')
   const rows = ['P-1', '', 'P-3'].map((id, index) => ({ values: standard(id || 'P-2'), renglon: index + 1 }))
   await importStandards(db, rows, { forzar: true }, parts.now())
-  return idOrden
 }
 
 /** A database without a schema. */
@@ -154,8 +153,8 @@ for (const engine of engines) {
     test('is of one moment, whatever is written while it is made', async () => {
       const path = join(folder, 'busy.db')
       const busy = await startTestApp(engine, {}, path)
-      const idOrden = await fill(busy)
-      const { idOrden: other } = await seedOrder(busy.db, { OrdenServicio: 'OS-3' })
+      await fill(busy)
+      const { idOrden } = await seedOrder(busy.db, { OrdenServicio: 'OS-3' })
       const rows = Array.from({ length: 3000 }, (_, index) => ({
         values: standard(`N-${index}`),
         renglon: index + 1,
@@ -171,7 +170,7 @@ for (const engine of engines) {
       let writes = 0
       const write = async () => {
         writes += 1
-        await saveBilling(busy.parts, other, { Pedido: `W-${writes}` })
+        await saveBilling(busy.parts, idOrden, { Pedido: `W-${writes}` })
       }
       await createBackup({ db, engine }, file(), { ...options, onProgress: write })
       expect(writes).toBeGreaterThan(5)
@@ -179,7 +178,6 @@ for (const engine of engines) {
       const target = await openNew(engine)
       await restoreBackup(target, file())
       expect(await verifyAudit(target.db, standingOrders)).toMatchObject({ ok: true, entradas: before })
-      expect(idOrden).not.toBe(other)
       await target.close()
       await db.destroy()
       await busy.close()

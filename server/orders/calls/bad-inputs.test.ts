@@ -78,7 +78,7 @@ const cases: Bad[] = [
       status,
     },
   ]),
-  ...['"5"', '0', '6', '1e999', '-1', '4.5', 'null', '[5]', '{}'].map(
+  ...['"5"', '0', '6', '1e999', '-1', '4.5', 'null', 'true', '[5]', '{}'].map(
     (json): Bad => ({
       name: `a rating of ${json}`,
       call: survey,

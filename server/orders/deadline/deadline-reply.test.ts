@@ -9,13 +9,10 @@ const script = `
   console.log(JSON.stringify([isoTime(fechaLimite), windowDays(new Set())({ abiertaEn: opened, fechaLimite })]))
 `
 
-test.each(['Asia/Tokyo', 'UTC', 'America/Tijuana', 'America/Mexico_City'])(
-  'in summer and on a server in %s, times are Mexico City’s',
-  (TZ) => {
-    const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
-      env: { ...process.env, TZ },
-      encoding: 'utf8',
-    })
-    expect(JSON.parse(printed)).toEqual(['2027-07-08T18:00:00-06:00', ['2027-07-06', '2027-07-07', '2027-07-08']])
-  },
-)
+test.each(['Asia/Tokyo', 'America/Tijuana'])('in summer and on a server in %s, times are Mexico City’s', (TZ) => {
+  const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    env: { ...process.env, TZ },
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(printed)).toEqual(['2027-07-08T18:00:00-06:00', ['2027-07-06', '2027-07-07', '2027-07-08']])
+})

@@ -48,19 +48,18 @@ describe('deadlineFor', () => {
     expect(deadlineFor(at(opened), closed).toString()).toBe(at(`${due}T18:00`).toString())
   })
 
-  test.each(['Asia/Tokyo', 'UTC', 'America/Tijuana'])('is the same where the server stands in %s', (TZ) => {
+  test.each(['Asia/Tokyo', 'America/Tijuana'])('is the same where the server stands in %s', (TZ) => {
     const script = `
       import { deadlineFor } from './server/orders/deadline/deadline.ts'
       const vectors = JSON.parse(process.argv[1])
       const due = ({ opened, closed }) => deadlineFor(Temporal.Instant.from(opened + '-06:00'), new Set(closed)).toString()
-      console.log(JSON.stringify({ offset: new Date(0).getTimezoneOffset(), due: vectors.map(due) }))`
+      console.log(JSON.stringify(vectors.map(due)))`
     const asked = JSON.stringify(vectors.map(({ opened, closed = [] }) => ({ opened, closed: [...closed] })))
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, asked], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     })
-    const { due } = JSON.parse(printed)
-    expect(due).toEqual(vectors.map((vector) => at(`${vector.due}T18:00`).toString()))
+    expect(JSON.parse(printed)).toEqual(vectors.map((vector) => at(`${vector.due}T18:00`).toString()))
   })
 })
 
