@@ -6,19 +6,20 @@ const slider = 'ul[aria-label=Servicios]'
 /** The others in the line only keep its place. */
 const typedWord = 'h1 + div p[aria-hidden] span span'
 
-for (const { width, shown } of [
-  { width: 1280, shown: '1 a 3' },
-  { width: 992, shown: '1 a 3' },
-  { width: 991, shown: '1 a 2' },
-  { width: 767, shown: '1 a 2' },
-  { width: 766, shown: '1' },
-])
-  test(`at ${width} px the slider shows ${shown} of all`, { tag: anyWidth }, async ({ lab, page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the slider shows three, two or one, by the width', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(lab.url)
+  for (const { width, shown } of [
+    { width: 1280, shown: '1 a 3' },
+    { width: 992, shown: '1 a 3' },
+    { width: 991, shown: '1 a 2' },
+    { width: 767, shown: '1 a 2' },
+    { width: 766, shown: '1' },
+  ]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(lab.url)
-    await expect(page.getByText(`${shown} de ${services.length}`, { exact: true })).toBeVisible()
-  })
+    await expect(page.getByText(`${shown} de ${services.length}`, { exact: true }), `${width} px`).toBeVisible()
+  }
+})
 
 test('the slider moves on by itself, a second a slide, until it is paused', { tag: anyWidth }, async ({
   lab,
@@ -70,7 +71,7 @@ test('the mission is typed for those who look, and whole for those who listen', 
   await expect(word).toHaveText(stands ?? '')
 })
 
-test('nothing moves for those who ask for less motion', async ({ lab, page }) => {
+test('nothing moves for those who ask for less motion', { tag: anyWidth }, async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto(lab.url)

@@ -14,7 +14,7 @@ test('header and way up stay after 100 px of scroll, not before', async ({ lab, 
   await expect(up).toBeHidden()
 })
 
-test('a new page begins at its top, back returns to where the reader was', async ({ lab, page }) => {
+test('a new page begins at its top, back returns to where the reader was', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/services`)
   await page.mouse.move(1, 1)
   await page.mouse.move(3, 3)

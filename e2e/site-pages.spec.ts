@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { publicPages } from './site-routes.ts'
 
-for (const { path, reads } of publicPages)
-  test(`${path} is whole, quiet and accessible`, async ({ lab, page }) => {
+for (const { path, reads, like } of publicPages)
+  test(`${path} is whole, quiet and accessible`, { tag: like ? anyWidth : [] }, async ({ lab, page }) => {
     const said: string[] = []
     const asked: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
@@ -35,7 +36,7 @@ for (const { path, reads } of publicPages)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-test('the alias of a page names the one that counts', async ({ lab, page }) => {
+test('the alias of a page names the one that counts', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/presion-service`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/presion$/)
 })
@@ -50,27 +51,35 @@ test('on a phone the keyboard goes down a service page, never back up', { tag: a
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-for (const width of [320, 768, 1280])
-  test(`an accreditation's number stays on its line at ${width} px`, { tag: anyWidth }, async ({ lab, page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${lab.url}/services`)
-    await page.getByRole('button', { name: 'Ver acreditación de Eléctrica' }).click()
-    await expect(page.getByRole('dialog')).toContainText('E-154')
-    const lines = await page.locator('main').evaluate((main) => {
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-      const found: [number: string, lines: number][] = []
-      while (texts.nextNode())
-        for (const { 0: number, index } of texts.currentNode.textContent?.matchAll(/\b[A-Z]-\d+/g) ?? []) {
-          const range = document.createRange()
-          range.setStart(texts.currentNode, index)
-          range.setEnd(texts.currentNode, index + number.length)
-          found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
-        }
-      return found
-    })
-    expect(lines.length).toBeGreaterThan(8)
-    expect(lines.filter(([, count]) => count !== 1)).toEqual([])
+/** Each accreditation number that the page's text has, with how many lines it stands on. */
+const linesOfNumbers = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: [number: string, lines: number][] = []
+    while (texts.nextNode())
+      for (const { 0: number, index } of texts.currentNode.textContent?.matchAll(/\b[A-Z]-\d+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + number.length)
+        found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
+      }
+    return found
   })
+
+test("an accreditation's number stays on its line at every width", { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/services`)
+  await page.getByRole('button', { name: 'Ver acreditación de Eléctrica' }).click()
+  await expect(page.getByRole('dialog')).toContainText('E-154')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await linesOfNumbers(page)
+    expect(lines.length).toBeGreaterThan(8)
+    expect(
+      lines.filter(([, count]) => count !== 1),
+      `${width} px`,
+    ).toEqual([])
+  }
+})
 
 test('on paper a service page has no list of services, and no heading of one', { tag: anyWidth }, async ({
   lab,

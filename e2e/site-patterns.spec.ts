@@ -114,7 +114,7 @@ test('a message takes the table’s place, with what was near', async ({ lab, pa
   await expect.poll(() => asks.at(-1)?.identificacion).toBe('CM-10')
 })
 
-test('a failure is told and can be tried again', async ({ lab, page }) => {
+test('a failure is told and can be tried again', { tag: anyWidth }, async ({ lab, page }) => {
   let away = true
   await open(page, lab.url, (route, ask) => (away ? route.abort() : answer(route, ask)))
   await expect(page.getByRole('alert')).toHaveText('Error al obtener datos')
@@ -184,7 +184,7 @@ for (const width of [360, 768])
     expect(await area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
-test('the button glides to the table', async ({ lab, page }) => {
+test('the button glides to the table', { tag: anyWidth }, async ({ lab, page }) => {
   await open(page, lab.url, answer)
   await page.getByRole('link', { name: 'Ver Patrones' }).click()
   await expect(page.getByLabel('Buscar identificador exacto')).toBeInViewport()
@@ -231,7 +231,7 @@ test('an address that was sent shows what it names at once, at the table', { tag
   await expect(page.getByLabel('Filas por página')).toHaveValue('20')
 })
 
-test('each standard has a link of its own, and each of two reports', async ({ lab, page }) => {
+test('each standard has a link of its own, and each of two reports', { tag: anyWidth }, async ({ lab, page }) => {
   const link = (name: string) => `<a href="/${name}.pdf">${name}</a>`
   const asks = await open(page, lab.url, (route, ask) =>
     route.fulfill({

@@ -8,7 +8,8 @@ test.use({ baseURL: async ({ lab }, use) => use(lab.url) })
 const link = { name: 'Tengo una duda' } as const
 
 for (const step of [1, 2, 3, 4] as const) {
-  test(`a question can be asked on step ${step}`, async ({ page, lab }) => {
+  // One button of the layout for all steps: how it looks on a phone is tried on the first.
+  test(`a question can be asked on step ${step}`, { tag: step > 1 ? anyWidth : [] }, async ({ page, lab }) => {
     const { idOrden } = await lab.importOrder(orderRecord({}, 1))
     await openStep(page, idOrden, step)
     const asked = page.waitForRequest('**/api/pregunta-orden')

@@ -42,7 +42,7 @@ test('sends the survey, then confirms, then thanks with the folio', async ({ pag
   })
 })
 
-test('confirms without the survey', async ({ page, lab }) => {
+test('confirms without the survey', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
   await alone(page).click()

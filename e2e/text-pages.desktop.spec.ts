@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { services } from '../content/services.ts'
-import { violations } from './accessibility.ts'
 import { expect, test } from './server.ts'
 
 const pages = [
@@ -17,31 +16,18 @@ const pages = [
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-for (const { path, title, says } of pages) {
-  test(`${path} says what it is for, to everybody`, async ({ page, lab }) => {
-    test.slow()
-    await page.goto(lab.url + path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    for (const words of says) await expect(page.getByRole('main')).toContainText(words)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-    expect(await violations(page)).toEqual([])
-  })
-
-  test(`${path} fits every width`, async ({ page, lab }) => {
-    for (const width of [320, 360, 768, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(lab.url + path)
-      expect(await overflow(page), `${width} px`).toBe(0)
-    }
-  })
-}
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  for (const { path, says } of pages)
-    test(`${path} is read whole`, async ({ page, lab }) => {
+  for (const { path, title, says } of pages)
+    test(`${path} is read whole, at every width`, async ({ page, lab }) => {
       await page.goto(lab.url + path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       for (const words of says) await expect(page.getByRole('main')).toContainText(words)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+      for (const width of [320, 360, 768, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflow(page), `${width} px`).toBe(0)
+      }
     })
 
   test('the counters hold their figures and the accordion opens', async ({ page, lab }) => {

@@ -1,8 +1,9 @@
+import { anyWidth } from './any-width.ts'
 import { orderRecord } from './order-record.ts'
 import { box, cellOf, openOrder, storedBilling } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
 
-test('warns beside the field as it is typed, offers the remedy, and blocks nothing', async ({
+test('warns beside the field as it is typed, offers the remedy, and blocks nothing', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
@@ -26,7 +27,7 @@ test('says what each document shows under Empresa and C.P.', async ({ page, lab,
   }
 })
 
-test('chooses from SAT’s lists; an old value is kept and flagged', async ({ page, lab }) => {
+test('chooses from SAT’s lists; an old value is kept and flagged', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({ UsoCFDI: 'P01' }))
   await openOrder(page, lab, idOrden)
   const uso = page.getByRole('combobox', { name: 'Uso del CFDI' })
@@ -38,7 +39,7 @@ test('chooses from SAT’s lists; an old value is kept and flagged', async ({ pa
   await expect(page.getByText('Antes: P01')).toBeVisible()
 })
 
-test('blank billing data is still a form', async ({ page, lab }) => {
+test('blank billing data is still a form', { tag: anyWidth }, async ({ page, lab }) => {
   const blank = Object.fromEntries(Object.keys(orderRecord()).map((name) => [name, undefined]))
   const { OrdenServicio, instrumentos, fechaLimite } = orderRecord()
   const { idOrden } = await lab.importOrder({ ...blank, OrdenServicio, instrumentos, fechaLimite })

@@ -206,7 +206,7 @@ test.describe('what could not be read', { tag: anyWidth }, () => {
 })
 
 test.describe('leaving', () => {
-  test('asks by the browser on unload before step 4, not at it', async ({ page, lab, order }) => {
+  test('asks by the browser on unload before step 4, not at it', { tag: anyWidth }, async ({ page, lab, order }) => {
     await openOrder(page, lab, order.idOrden, 'free')
     const asked: string[] = []
     page.on('dialog', (dialog) => {
@@ -224,7 +224,11 @@ test.describe('leaving', () => {
     expect(asked).toEqual(['beforeunload'])
   })
 
-  test('asks with the specification’s sentence for a link inside the site', async ({ page, lab, order }) => {
+  test('asks with the specification’s sentence for a link inside the site', { tag: anyWidth }, async ({
+    page,
+    lab,
+    order,
+  }) => {
     await openOrder(page, lab, order.idOrden)
     await page.getByRole('banner').getByRole('link', { name: 'Certeza' }).click()
     const question = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+import { anyWidth } from './any-width.ts'
 import { box, cellOf, openOrder, storedInstrument } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
 
@@ -6,7 +7,7 @@ test.beforeEach(async ({ page, lab, largeOrder }) => {
   await page.getByRole('button', { name: 'Siguiente' }).click()
 })
 
-test('both lists are shown, found by text without regard to case and accents', async ({ page }) => {
+test('both lists are shown, found by text without regard to case and accents', { tag: anyWidth }, async ({ page }) => {
   await expect(page.getByText('200 instrumentos.')).toBeVisible()
   await page.getByLabel('Buscar en la lista').fill('manometro mp-199')
   const row = page.getByRole('button', { name: /MP-199/ })
@@ -48,7 +49,7 @@ test('ticks by tens jump, and say what is unsaved', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Sin guardar 1' })).toBeVisible()
 })
 
-test('what comes from the order is read, not edited', async ({ page }) => {
+test('what comes from the order is read, not edited', { tag: anyWidth }, async ({ page }) => {
   await page.getByRole('button', { name: /MP-001/ }).click()
   for (const [label, value] of [
     ['N.º de serie del instrumento', 'A18-001'],

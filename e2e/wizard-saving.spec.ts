@@ -95,7 +95,7 @@ test('a server killed and started again: told once, kept, sent when it is back',
   expect(await storedBilling(lab, idOrden)).toMatchObject({ Pedido: 'PO-1', Ciudad: 'Monterrey' })
 })
 
-test('a cut connection loses nothing: told once, kept, sent when it is back', async ({
+test('a cut connection loses nothing: told once, kept, sent when it is back', { tag: anyWidth }, async ({
   page,
   lab,
   order: { idOrden },
@@ -143,7 +143,11 @@ test('typed and not left: sent with the page that goes away', { tag: anyWidth },
   await expect.poll(async () => (await storedBilling(lab, idOrden)).Pedido).toBe('PO-7')
 })
 
-test('hidden (a phone put away): sent without being left', async ({ page, lab, order: { idOrden } }) => {
+test('hidden (a phone put away): sent without being left', { tag: anyWidth }, async ({
+  page,
+  lab,
+  order: { idOrden },
+}) => {
   await openOrder(page, lab, idOrden)
   await box(page, 'Pedido').fill('PO-6')
   await page.evaluate(() => {
