@@ -45,13 +45,15 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
               ¿Buscabas{' '}
               {near.map((identificacion, index) => (
                 <Fragment key={identificacion}>
-                  {index > 0 && (index === near.length - 1 ? ' o ' : ', ')}
-                  <Button look="link" onClick={() => search(identificacion)}>
-                    {identificacion}
-                  </Button>
+                  {index > 0 && (index === near.length - 1 ? ' o ' : ' ')}
+                  <span>
+                    <Button look="link" onClick={() => search(identificacion)}>
+                      {identificacion}
+                    </Button>
+                    {index === near.length - 1 ? '?' : index < near.length - 2 && ','}
+                  </span>
                 </Fragment>
               ))}
-              ?
             </span>
           )}
         </td>
