@@ -25,7 +25,7 @@ interface Patience {
 const second = 1000
 const patience = {
   /** Somebody waits for the answer: it is 503 after some 10 s at the latest. */
-  calls: { connection: 4 * second, statement: 5 * second, silence: 6 * second, pause: 10 * second, idle: 4 * second },
+  calls: { connection: 4 * second, statement: 5 * second, silence: 6 * second, pause: 10 * second, idle: 300 * second },
   /** Imports, backups and migrations have statements of minutes. */
   commands: { connection: 10 * second, statement: 0, silence: 0, pause: 60 * second, idle: 10 * second },
 } satisfies Record<string, Patience>
@@ -33,12 +33,25 @@ const patience = {
 /** What a database is opened for. */
 export type DatabaseUse = keyof typeof patience
 
-/** pg's own limit (`query_timeout`) leaves the dead connection in the pool, for the next query to wait on. */
-function impatientSocket(silence: number): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(silence, () => {
-    socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
-  })
+/**
+ * One that is destroyed when nothing comes while it is watched. pg's own limit (`query_timeout`) leaves the dead
+ * connection in the pool, for the next query to wait on.
+ */
+class WatchedClient extends pg.Client {
+  readonly #line: Socket
+
+  constructor(config?: pg.ClientConfig) {
+    const line = new Socket()
+    super({ ...config, stream: () => line })
+    this.#line = line.on('timeout', () => {
+      line.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
+    })
+  }
+
+  /** From now on, for `silence` milliseconds without a byte at most; 0: as long as it takes. */
+  watch(silence: number) {
+    this.#line.setTimeout(silence)
+  }
 }
 
 /** A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. */
@@ -52,8 +65,13 @@ export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely
     idle_in_transaction_session_timeout: pause,
     idleTimeoutMillis: idle,
     keepAlive: true,
-    ...(silence > 0 && { stream: () => impatientSocket(silence) }),
+    Client: WatchedClient,
   })
+  const watch = (client: pg.PoolClient, milliseconds: number) =>
+    client instanceof WatchedClient && client.watch(milliseconds)
+  pool.on('acquire', (client) => watch(client, silence))
+  // Nobody waits for one in the pool: it is kept for the next call, which need not say who it is again.
+  pool.on('release', (_error, client) => watch(client, 0))
   pool.on('error', () => {})
   // One that breaks between two queries of a transaction has nobody else to tell; the next query of it fails.
   pool.on('connect', (client) => client.on('error', () => {}))
