@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStandards } from '../../server/standards/standard-store.ts'
 import { engines } from '../../server/testing/test-database.ts'
+import { startLabOn } from '../testing/lab-here.ts'
 import { type OpenLab, openLab } from '../testing/open-lab.ts'
 import { passedEnvironment } from '../testing/passed-environment.ts'
 
@@ -36,6 +37,7 @@ for (const engine of engines) {
     let kit: OpenLab
     let folder: string
     const running: ChildProcess[] = []
+    const watching: ReturnType<typeof startLabOn>[] = []
     beforeAll(async () => {
       kit = await openLab(engine)
       folder = join(kit.dir, 'entrada')
@@ -45,13 +47,22 @@ for (const engine of engines) {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder)
     })
-    afterEach(() => {
+    afterEach(async () => {
       for (const child of running.splice(0)) child.kill('SIGKILL')
+      for (const { stop } of watching) stop()
+      await Promise.all(watching.splice(0).map(({ ended }) => ended))
     })
     afterAll(() => kit.close())
 
+    /** It watches in this process; `said` is what it has printed. */
+    async function watch() {
+      const started = startLabOn(kit.environment, 'patrones', 'vigilar', folder, '--cada', '0.1')
+      watching.push(started)
+      await vi.waitFor(() => expect(started.said.err).toContain('Vigilando'), waiting)
+      return started
+    }
     /** Another process that watches; `said` is what it has printed. */
-    function watch() {
+    function watchApart() {
       const env = { ...passedEnvironment, ...kit.environment }
       const child = spawn(process.execPath, [main, 'patrones', 'vigilar', folder, '--cada', '0.2'], { env })
       running.push(child)
@@ -83,7 +94,7 @@ for (const engine of engines) {
     const once = () => kit.lab('patrones', 'vigilar', folder, '--una-vez', '--cada', '0.1')
 
     test('takes finished lists in their order, leaves the rest, and ends with 0 when told to', async () => {
-      const { child, said, ended } = watch()
+      const { child, said, ended } = watchApart()
       await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
       drop('b.json', list('VIEJA'), 20)
       drop('a.json', list('NUEVA'), 10)
@@ -132,8 +143,7 @@ for (const engine of engines) {
     })
 
     test('a file that grows is not taken until it is whole', async () => {
-      const { said } = watch()
-      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      await watch()
       const text = list('PM', 5)
       const path = join(folder, 'lenta.json')
       for (let end = 20; end < text.length; end += 20) {
@@ -148,7 +158,7 @@ for (const engine of engines) {
 
     test('killed while it publishes, it does so again after the start, and nothing is lost or half', async () => {
       drop('grande.json', list('PM', 6000))
-      const first = watch()
+      const first = watchApart()
       await vi.waitFor(async () => {
         const { count } = await kit.db
           .selectFrom('standards')
@@ -159,7 +169,7 @@ for (const engine of engines) {
       first.child.kill('SIGKILL')
       await first.ended
       expect([0, 6000]).toContain((await listStandards(kit.db, 1, 10)).total)
-      const second = watch()
+      const second = watchApart()
       await vi.waitFor(() => expect(names('hechos').length).toBeGreaterThanOrEqual(2), waiting)
       expect((await listStandards(kit.db, 1, 10)).total).toBe(6000)
       expect(names('').filter((name) => name.includes('.'))).toEqual([])
@@ -168,8 +178,7 @@ for (const engine of engines) {
     })
 
     test('a list that comes under the name of the one being published is published too', async () => {
-      const { said } = watch()
-      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      await watch()
       drop('patrones.json', list('PM', 6000))
       await vi.waitFor(async () => {
         const first = await kit.db.selectFrom('standards').select('posicion').limit(1).executeTakeFirst()
@@ -181,18 +190,17 @@ for (const engine of engines) {
     })
 
     test('what could not be moved is moved later, and not taken again meanwhile', async () => {
-      const { said } = watch()
-      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      const { said } = await watch()
       writeFileSync(join(folder, 'hechos'), 'no es una carpeta')
       drop('a.json', list('PM'))
-      await vi.waitFor(() => expect(said.text).toContain('No se pudo mover a.json'), waiting)
+      await vi.waitFor(() => expect(said.err).toContain('No se pudo mover a.json'), waiting)
       renameSync(folder, `${folder}-fuera`)
-      await vi.waitFor(() => expect(said.text).toContain('No se alcanza la carpeta'), waiting)
+      await vi.waitFor(() => expect(said.err).toContain('No se alcanza la carpeta'), waiting)
       rmSync(join(`${folder}-fuera`, 'hechos'))
       renameSync(`${folder}-fuera`, folder)
       await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
-      await vi.waitFor(() => expect(said.text).toContain('a.json ya se pudo mover'), waiting)
-      expect(said.text.match(/a\.json: publicado/g)).toHaveLength(1)
+      await vi.waitFor(() => expect(said.err).toContain('a.json ya se pudo mover'), waiting)
+      expect(said.out.match(/a\.json: publicado/g)).toHaveLength(1)
     })
 
     test('moves a file with a long name, and tells of what is no file', async () => {
@@ -209,14 +217,13 @@ for (const engine of engines) {
     })
 
     test('a folder that goes away is waited for', async () => {
-      const { said } = watch()
-      await vi.waitFor(() => expect(said.text).toContain('Vigilando'), waiting)
+      const { said } = await watch()
       rmSync(folder, { recursive: true })
-      await vi.waitFor(() => expect(said.text).toContain('No se alcanza la carpeta'), waiting)
+      await vi.waitFor(() => expect(said.err).toContain('No se alcanza la carpeta'), waiting)
       mkdirSync(folder)
       drop('a.json', list('PM'))
       await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
-      expect(said.text.match(/No se alcanza/g)).toHaveLength(1)
+      expect(said.err.match(/No se alcanza/g)).toHaveLength(1)
     })
 
     test('wrong use: no such folder, no such time', async () => {

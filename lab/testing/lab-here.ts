@@ -11,8 +11,20 @@ export interface Run {
   err: string
 }
 
-async function run(words: readonly string[], lab: Pick<Lab, 'open' | 'environment'>): Promise<Run> {
-  const said = { out: '', err: '' }
+interface Watched {
+  /** Grows as the command prints. */
+  said: { out: string; err: string }
+  /** Aborted, it tells the command to stop. */
+  stop: AbortSignal
+}
+
+const unwatched = (): Watched => ({ said: { out: '', err: '' }, stop: new AbortController().signal })
+
+async function run(
+  words: readonly string[],
+  lab: Pick<Lab, 'open' | 'environment'>,
+  { said, stop } = unwatched(),
+): Promise<Run> {
   const stream = (name: 'out' | 'err') => ({
     write: (text: string) => {
       said[name] += text
@@ -22,7 +34,7 @@ async function run(words: readonly string[], lab: Pick<Lab, 'open' | 'environmen
     ...lab,
     process: { stdout: stream('out'), stderr: stream('err') },
     terminal: false,
-    untilStopped: () => new AbortController().signal,
+    untilStopped: () => stop,
   })
   return { code, ...said }
 }
@@ -31,19 +43,30 @@ async function run(words: readonly string[], lab: Pick<Lab, 'open' | 'environmen
 export const labHere = (parts: Parts, ...words: string[]): Promise<Run> =>
   run(words, { open: async () => parts, environment: { USER: 'ana' } })
 
-/** Runs a command in this process as `lab/main.ts` does in its own: opens what the settings name, and closes it. */
-export async function labOn(environment: Record<string, string>, ...words: string[]): Promise<Run> {
+async function runOn(environment: Record<string, string>, words: readonly string[], watched?: Watched): Promise<Run> {
   let opened: Promise<Parts> | undefined
   const open = () => {
     opened ??= openParts(readSettings(environment), () => Temporal.Now.instant())
     return opened
   }
   try {
-    return await run(words, { open, environment })
+    return await run(words, { open, environment }, watched)
   } finally {
     await opened?.then(
       ({ db }) => db.destroy(),
       () => {},
     )
   }
+}
+
+/** Runs a command in this process as `lab/main.ts` does in its own: opens what the settings name, and closes it. */
+export const labOn = (environment: Record<string, string>, ...words: string[]): Promise<Run> =>
+  runOn(environment, words)
+
+/** As `labOn`, for a command that goes on until it is stopped. */
+export function startLabOn(environment: Record<string, string>, ...words: string[]) {
+  const controller = new AbortController()
+  const said = { out: '', err: '' }
+  const ended = runOn(environment, words, { said, stop: controller.signal })
+  return { said, stop: () => controller.abort(), ended }
 }
