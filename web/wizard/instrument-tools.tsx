@@ -12,10 +12,12 @@ interface InstrumentToolsProps {
   onKind: (kind: FilterKind) => void
   fields: SavedFields
   instruments: readonly InstrumentView[]
+  /** How many are listed below, which on a phone is out of sight. */
+  shown: number
 }
 
 /** Find by text, and show some of the instruments only, each choice with its count. */
-export function InstrumentTools({ text, onText, kind, onKind, fields, instruments }: InstrumentToolsProps) {
+export function InstrumentTools({ text, onText, kind, onKind, fields, instruments, shown }: InstrumentToolsProps) {
   const counts = filterCounts(useInstrumentStatuses(fields, instruments))
   return (
     <div className={styles.tools}>
@@ -31,6 +33,9 @@ export function InstrumentTools({ text, onText, kind, onKind, fields, instrument
           />
         </FormCell>
       </div>
+      <p role="status" className={styles.shown}>
+        {shown < instruments.length && `Se muestran ${shown} de ${instruments.length}.`}
+      </p>
       <fieldset className={styles.kinds} aria-label="Mostrar">
         {filterKinds.map((each) => (
           <label key={each} className={styles.kind}>

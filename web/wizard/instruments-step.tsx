@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { ReadAloud } from '../parts/read-aloud.tsx'
 import type { FieldStepProps } from './billing-step.tsx'
 import { type FilterKind, filterInstruments } from './instrument-filter.ts'
 import { InstrumentRow, rowId } from './instrument-row.tsx'
@@ -51,7 +50,12 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
     <>
       <p className={shared.lead}>{leadOf(instruments.length, readOnly)}</p>
       {instruments.length > 1 && (
-        <InstrumentTools text={text} onText={setText} kind={kind} onKind={setKind} {...{ fields, instruments }} />
+        <InstrumentTools
+          {...{ text, kind, fields, instruments }}
+          onText={setText}
+          onKind={setKind}
+          shown={shown.length}
+        />
       )}
       <div className={`${styles.list} ${instruments.length > 1 ? '' : styles.alone}`}>
         {instruments.length > 1 && (
@@ -79,11 +83,6 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
           {shown.length === 0 && <NothingFound text={wantedText} onShowAll={showAll} />}
         </div>
       </div>
-      <p role="status">
-        <ReadAloud>
-          {shown.length < instruments.length && `Se muestran ${shown.length} de ${instruments.length}.`}
-        </ReadAloud>
-      </p>
     </>
   )
 }
