@@ -62,7 +62,7 @@ for (const engine of engines) {
       for (const mail of [first, second]) {
         expect(mail).toMatchObject({ para: 'compras@cliente.example', OrdenServicio: 'OS-1' })
         expect(mail?.asunto).toBe(
-          'Recordatorio: los datos de la orden OS-1 vencen el jueves 3 de diciembre, 18:00 h (hora del centro)',
+          'Recordatorio: el plazo de la orden OS-1 vence el jueves 3 de diciembre, 18:00 h (hora del centro)',
         )
       }
       expect(second?.texto).toContain(`/confirmacion?id=${idOrden}`)

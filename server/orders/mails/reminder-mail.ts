@@ -35,7 +35,7 @@ export function reminderMail(order: TimedOrder, name: string, baseUrl: string): 
     clave: reminderKey(order, name),
     para: mailReceivers(Correo),
     responderA: identity.correo,
-    asunto: oneLine(`Recordatorio: los datos de la orden ${OrdenServicio} vencen el ${shortDeadline(fechaLimite)}`),
+    asunto: oneLine(`Recordatorio: el plazo de la orden ${OrdenServicio} vence el ${shortDeadline(fechaLimite)}`),
     texto: letterText(letter),
     html: letterHtml(letter),
     motivo: 'recordatorio',
