@@ -49,8 +49,10 @@ export const listPagePolicy = `default-src 'none'; style-src 'sha256-${createHas
 const searchLink = (identificacion: string) =>
   `<a href="${listPagePath}?identificacion=${encodeURIComponent(identificacion)}">${escaped(identificacion)}</a>`
 
+const anyOf = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
 function opening({ identificacion, summary, near, total }: ListPage): string {
-  const nearHtml = near.length > 0 ? `<p>¿Buscabas ${near.map(searchLink).join(', ')}?</p>\n` : ''
+  const nearHtml = near.length > 0 ? `<p>¿Buscabas ${anyOf.format(near.map(searchLink))}?</p>\n` : ''
   const whole = identificacion ? `<a href="${listPagePath}">Ver la lista completa</a> · ` : ''
   return `<!doctype html>
 <html lang="es-MX">
