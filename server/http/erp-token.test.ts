@@ -22,4 +22,5 @@ test.each(scenarios)('$name', async ({ configured, authorization, status }) => {
   const headers = authorization === undefined ? {} : { authorization }
   const reply = await app.inject({ method: 'PUT', url: '/api/erp/patrones', headers })
   expect(reply.statusCode).toBe(status)
+  expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
 })

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -10,10 +10,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * @throws Refusal `unknownCall` or `unauthorized`.
  */
 export function requireErpToken(erpToken: string | undefined) {
-  return async ({ headers }: FastifyRequest): Promise<void> => {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (erpToken === undefined) refuse('unknownCall')
     const [, given = ''] = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? []
     // Digests, since timingSafeEqual wants equal lengths.
-    if (!timingSafeEqual(digest(given), digest(erpToken))) refuse('unauthorized')
+    if (timingSafeEqual(digest(given), digest(erpToken))) return
+    // RFC 9110 §15.5.2: a 401 says what it asks for.
+    reply.header('WWW-Authenticate', 'Bearer')
+    refuse('unauthorized')
   }
 }
