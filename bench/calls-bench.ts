@@ -12,6 +12,7 @@ import { writeStandards } from './standards-rows.ts'
 const orders = 2000
 /** Few enough that all of them are kept ready. */
 const ordersAgain = 50
+const pagesAgain = 50
 const instrumentsEach = 12
 const standards = 100_000
 const rounds = 21
@@ -27,7 +28,7 @@ interface Call {
   budget?: number
 }
 
-const standardsPage = (number: number) => ({ page: 1 + (number % (standards / 10)), pageSize: 10 })
+const standardsPage = (number: number, among = standards / 10) => ({ page: 1 + (number % among), pageSize: 10 })
 
 async function microsecondsEach({ server, path, body }: Call, count: number): Promise<number> {
   const before = server.cpuMicroseconds()
@@ -62,10 +63,12 @@ export async function callsBench(): Promise<Figure[]> {
     const ours = await startOurs(folder)
     const anew = (number: number) => ({ idOrden: ids[number % orders] })
     const again = (number: number) => ({ idOrden: ids[number % ordersAgain] })
-    const trazabilidad = { path: '/api/datos-trazabilidad', body: standardsPage }
+    const trazabilidad = { path: '/api/datos-trazabilidad', body: (number: number) => standardsPage(number) }
+    const firstPages = { ...trazabilidad, body: (number: number) => standardsPage(number, pagesAgain) }
     const bare: Call = { name: 'page-server', server: yardstick, ...trazabilidad }
     const calls: Call[] = [
-      { name: 'datos-trazabilidad', server: ours, ...trazabilidad, budget: 1.1 },
+      { name: 'datos-trazabilidad, anew', server: ours, ...trazabilidad, budget: 1.1 },
+      { name: 'datos-trazabilidad, again', server: ours, ...firstPages, budget: 1.1 },
       { name: 'datos-factura, anew', server: ours, path: '/api/datos-factura', body: anew, budget: 1.3 },
       { name: 'datos-factura, again', server: ours, path: '/api/datos-factura', body: again, budget: 1.3 },
       { name: 'datos-certificado, anew', server: ours, path: '/api/datos-certificado', body: anew, budget: 1.3 },

@@ -4,7 +4,7 @@ import { findNearIdentifiers } from './near-identifiers.ts'
 import { searchKey } from './search-key.ts'
 import { listStandards, listStandardsByKey } from './standard-store.ts'
 
-interface Asked {
+export interface AskedStandards {
   /** From 1. */
   page: number
   pageSize: number
@@ -21,7 +21,10 @@ async function notFound(db: Db, identificacion: string, key: string): Promise<St
 }
 
 /** One page of the published standards, or of those with an identifier. Source: design §7, §10. */
-export async function showStandards(db: Db, { page, pageSize, identificacion = '' }: Asked): Promise<StandardsReply> {
+export async function showStandards(
+  db: Db,
+  { page, pageSize, identificacion = '' }: AskedStandards,
+): Promise<StandardsReply> {
   const key = searchKey(identificacion)
   const { rows, total } =
     key === '' ? await listStandards(db, page, pageSize) : await listStandardsByKey(db, key, page, pageSize)

@@ -14,10 +14,11 @@ import type { App } from '../http/app-type.ts'
 import { bodyChunks } from '../http/body-chunks.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
+import { sendJsonText } from '../http/send-text.ts'
 import type { Parts } from '../parts.ts'
 import { importApart } from './import-apart.ts'
 import { listRoutes } from './list-routes.ts'
-import { showStandards } from './show-standards.ts'
+import { readyStandards } from './ready-standards.ts'
 
 const erpBodyLimit = 32 * 1024 * 1024
 
@@ -25,6 +26,7 @@ const erpBodyLimit = 32 * 1024 * 1024
 export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
   const { db, now, settings } = parts
   listRoutes(app, parts)
+  const pages = readyStandards(db)
   app.post(
     '/api/datos-trazabilidad',
     {
@@ -34,7 +36,8 @@ export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
         response: { 200: standardsReply, ...refusalReplies() },
       },
     },
-    ({ body }): Promise<StandardsReply> => showStandards(db, body),
+    async ({ body }, reply) =>
+      sendJsonText(reply, await pages(body, (page: StandardsReply) => String(reply.serialize(page)))),
   )
 
   await app.register(async (scope: App) => {

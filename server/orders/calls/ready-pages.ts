@@ -1,4 +1,5 @@
 import { dataVersion } from '../../database/data-version.ts'
+import { KeptTexts } from '../../database/kept-texts.ts'
 import type { Db } from '../../database/tables.ts'
 import type { Deadlines } from '../order.ts'
 import { type OrderState, orderState } from '../order-state.ts'
@@ -24,22 +25,7 @@ const keptCharacters = 4_000_000
  * Where the database has no cheap sign of a write (PostgreSQL), it is made each time.
  */
 export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: string) => Promise<Page>) {
-  const kept = new Map<string, ReadyPage>()
-  let characters = 0
-
-  function drop(idOrden: string) {
-    characters -= kept.get(idOrden)?.text.length ?? 0
-    kept.delete(idOrden)
-  }
-  function keep(idOrden: string, page: ReadyPage) {
-    drop(idOrden)
-    kept.set(idOrden, page)
-    characters += page.text.length
-    for (const oldest of kept.keys()) {
-      if (characters <= keptCharacters) break
-      drop(oldest)
-    }
-  }
+  const kept = new KeptTexts<ReadyPage>(keptCharacters)
 
   /** `write` makes the text of a page in the state it has at `now()`. */
   return async (idOrden: string, now: () => Temporal.Instant, write: (page: Page, at: Temporal.Instant) => string) => {
@@ -51,7 +37,7 @@ export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: strin
     const at = now()
     const text = write(page, at)
     const deadlines = { fechaLimite, confirmadaEn, canceladaEn }
-    if (version !== undefined) keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
+    if (version !== undefined) kept.keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
     return text
   }
 }

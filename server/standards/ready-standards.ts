@@ -1,0 +1,25 @@
+import type { StandardsReply } from '../../contract/calls/standards.ts'
+import { dataVersion } from '../database/data-version.ts'
+import { KeptTexts } from '../database/kept-texts.ts'
+import type { Db } from '../database/tables.ts'
+import { type AskedStandards, showStandards } from './show-standards.ts'
+
+/** In characters: some 400 pages of ten. */
+const keptCharacters = 1_000_000
+
+/**
+ * Gives what `showStandards` does, as the text that `write` makes of it. It is kept until anything is written to the
+ * database: most visitors ask for the same first pages. Where a write has no cheap sign (PostgreSQL), it is made each time.
+ */
+export function readyStandards(db: Db) {
+  const kept = new KeptTexts<{ version: number; text: string }>(keptCharacters)
+  return async (asked: AskedStandards, write: (page: StandardsReply) => string): Promise<string> => {
+    const version = dataVersion(db)
+    const key = `${asked.page} ${asked.pageSize} ${asked.identificacion ?? ''}`
+    const known = kept.get(key)
+    if (known && known.version === version) return known.text
+    const text = write(await showStandards(db, asked))
+    if (version !== undefined) kept.keep(key, { version, text })
+    return text
+  }
+}
