@@ -67,6 +67,8 @@ const onEngine = (engine: string, environment: Record<string, string>): Promise<
     const file = writeStandards(folder, rows)
     const first = await importStandards(folder, file, environment)
     const server = await startOurs(folder, { ...environment, ERP_TOKEN: erpToken })
+    // The first calls of a server are slow: what it runs is not compiled yet, and PostgreSQL is not connected to.
+    await whileReading(server.url, () => pause(3000))
     const quiet = await whileReading(server.url, () => pause(10_000))
     const list = changedList(folder)
     const called = await whileReading(server.url, () => putList(server.url, list))
