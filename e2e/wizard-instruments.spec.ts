@@ -13,7 +13,7 @@ test('both lists are shown, found by text without regard to case and accents', {
   const row = page.getByRole('button', { name: /MP-199/ })
   await expect(row).toContainText('Adicional')
   await expect(page.getByRole('button', { expanded: false })).toHaveCount(1)
-  await expect(page.getByText('Se muestran 1 de 200.')).toBeVisible()
+  await expect(page.getByText('Se muestra 1 de 200.')).toBeVisible()
   await page.getByLabel('Buscar en la lista').fill('no hay')
   await page.getByRole('button', { name: 'Ver todos' }).click()
   await expect(page.getByRole('button', { expanded: false })).toHaveCount(200)

@@ -42,11 +42,12 @@ export class FinishedFiles {
   /** The finished files now, the oldest first. @throws as readdir does, when the folder cannot be read. */
   async look(): Promise<FinishedFile[]> {
     const entries = await readdir(this.#folder, { withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && !notYet.test(entry.name)).map(({ name }) => name)
-    this.#noteStrangers(entries.filter(({ name }) => !notYet.test(name)))
+    const looked = entries.filter(({ name }) => !notYet.test(name))
+    const files = looked.filter((entry) => entry.isFile() && whyStrange(entry) === undefined).map(({ name }) => name)
+    this.#noteStrangers(looked)
     const seen = new Map<string, { state: FileState; looks: number }>()
     const finished: FinishedFile[] = []
-    for (const name of files.filter((each) => listEnding.test(each))) {
+    for (const name of files) {
       const state = await fileState(join(this.#folder, name)).catch(() => undefined)
       if (!state) continue
       const known = this.#seen.get(name)

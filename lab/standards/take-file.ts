@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
@@ -17,7 +18,7 @@ export interface Taken {
   resultado: 'hecho' | 'rechazado'
   /** The moved file; its report is beside it, with .txt behind its name. Absent where it could not be moved. */
   destino?: string
-  /** Another file came under its name while it was published: it is gone, and the other is taken next. */
+  /** Another file came under its name while it was published, or it was taken away: it is gone, and the other is taken next. */
   reemplazado?: true
   /** The report's text. */
   informe: string
@@ -106,7 +107,11 @@ export async function moveAway({ now }: Parts, folder: string, file: FinishedFil
   const { archivo, resultado, informe } = taken
   try {
     // Many an ERP writes each list under the same name: the next one must not be moved away as if it were this.
-    if (!isSameFile(await fileState(join(folder, archivo)), file)) return { ...taken, reemplazado: true }
+    const state = await fileState(join(folder, archivo)).catch((error) => {
+      if (codeOf(error) === 'ENOENT' && existsSync(folder)) return undefined
+      throw error
+    })
+    if (!state || !isSameFile(state, file)) return { ...taken, reemplazado: true }
     return { ...taken, destino: await moveWithReport(folder, folders[resultado], archivo, now(), informe) }
   } catch (error) {
     if (codeOf(error) === '') throw error

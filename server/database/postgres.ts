@@ -65,6 +65,7 @@ export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely
     idle_in_transaction_session_timeout: pause,
     idleTimeoutMillis: idle,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30 * second,
     Client: WatchedClient,
   })
   const watch = (client: pg.PoolClient, milliseconds: number) =>

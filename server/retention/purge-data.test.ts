@@ -127,7 +127,7 @@ for (const engine of engines) {
       expect(survey).toEqual([{ califica: 4, comentarios: '' }])
     })
 
-    test('an order that is opened again while others are erased keeps its data', async () => {
+    test('an order that was opened again since it was listed is not held for erasing', async () => {
       const { value: numbers = [] } = await ordersToPurge(kit.db, before)[Symbol.asyncIterator]().next()
       expect(numbers).toEqual(['OS-1', 'OS-2'])
       await reopenOrder(kit.parts, 'OS-2', { hasta: Temporal.Instant.from('2026-12-04T18:00:00-06:00'), note: {} })

@@ -132,20 +132,24 @@ for (const engine of engines) {
       await expect(Array.fromAsync(broken)).rejects.toThrow('replaced twice')
     })
 
-    test('twenty who take it away at once: between two pieces of any, other calls are answered', async () => {
-      await publish(list)
-      let rounds = 0
-      let isDone = false
-      const round = () => {
-        rounds += 1
-        if (!isDone) setImmediate(round)
-      }
-      round()
-      await Promise.all(Array.from({ length: 20 }, () => get('/api/patrones.csv')))
-      isDone = true
-      // 1,204 rows are three pieces.
-      expect(rounds).toBeGreaterThanOrEqual(20 * 3)
-    })
+    // Where the database is another process, waiting for it lets others in by itself.
+    test.runIf(engine === 'sqlite')(
+      'twenty who take it away at once: between two pieces of any, other calls are answered',
+      async () => {
+        await publish(list)
+        let rounds = 0
+        let isDone = false
+        const round = () => {
+          rounds += 1
+          if (!isDone) setImmediate(round)
+        }
+        round()
+        await Promise.all(Array.from({ length: 20 }, () => get('/api/patrones.csv')))
+        isDone = true
+        // 1,204 rows are three pieces.
+        expect(rounds).toBeGreaterThanOrEqual(20 * 3)
+      },
+    )
 
     test('half a list never passes for a whole one', async () => {
       await publish(list)

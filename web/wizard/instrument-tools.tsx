@@ -34,7 +34,7 @@ export function InstrumentTools({ text, onText, kind, onKind, fields, instrument
         </FormCell>
       </div>
       <p role="status" className={styles.shown}>
-        {shown < instruments.length && `Se muestran ${shown} de ${instruments.length}.`}
+        {shown < instruments.length && `Se ${shown === 1 ? 'muestra' : 'muestran'} ${shown} de ${instruments.length}.`}
       </p>
       <fieldset className={styles.kinds} aria-label="Mostrar">
         {filterKinds.map((each) => (
