@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { isInstalled } from './starter/installed.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -40,6 +41,11 @@ describe('what npm installs', () => {
     expect(mayRun).toEqual([])
   })
 
+  // What the lock file names and npm passes over would be installed anew at each start.
+  test('is all there once it was installed: a second start installs nothing', () => {
+    expect(isInstalled()).toBe(true)
+  })
+
   test('is pinned to the letter, and comes with a digest', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -69,7 +75,7 @@ describe('what npm installs', () => {
     const free =
       /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Python-2\.0|Unlicense|MIT-0)$/
     // Tools of the build and the tests, none of which is handed on; png-js is MIT by its LICENSE file.
-    const tools = /^(@axe-core\/playwright|axe-core|caniuse-lite|lightningcss(-.+)?|png-js)$/
+    const tools = /^(axe-core|caniuse-lite|lightningcss(-.+)?|png-js)$/
     const unclear = components.filter(({ name, licenses = [] }) => {
       if (tools.test(name)) return false
       const named = licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression ?? '')
