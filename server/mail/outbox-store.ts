@@ -95,8 +95,7 @@ export function markSent(db: Db, mail: OutboxMail, now: Temporal.Instant, note: 
     estado: 'enviado',
     enviadoEn: now.epochMilliseconds,
     reservadoHasta: null,
-    // Of an earlier try, when the last had nothing to tell: an address may have been refused for good then.
-    ...(note !== null && { ultimoError: note }),
+    ultimoError: note,
     ...emptied,
   })
 }

@@ -130,6 +130,8 @@ for (const engine of engines) {
         .poll(async () => (await rows()).every((row) => row.estado === 'enviado'), { timeout: 15_000 })
         .toBe(true)
       expect(box.received.map(({ mail }) => mail.subject).sort()).toEqual(['A', 'B'])
+      // What an earlier try failed by is over.
+      expect((await rows()).map(({ ultimoError }) => ultimoError)).toEqual([null, null])
       expect(JSON.stringify(warnings)).not.toContain('ana@')
     })
 
