@@ -208,12 +208,15 @@ for (const engine of engines) {
       drop(long, list('PM'))
       symlinkSync('/no-hay.json', join(folder, 'enlace.json'))
       mkdirSync(join(folder, 'carpeta.json'))
+      drop('a\ufffdo.json', list('NO'))
       const { code, err } = await once()
       expect(code).toBe(0)
       expect(names('hechos')).toHaveLength(2)
       expect(names('hechos')[0]).toMatch(/ñ\.json$/)
       expect(err).toContain('Se ignora enlace.json: no es un archivo.')
       expect(err).toContain('Se ignora carpeta.json: no es un archivo.')
+      expect(err).toContain('Se ignora a\ufffdo.json: su nombre tiene caracteres que no se pueden leer')
+      expect(await published()).toEqual(['PM-1', 'PM-2', 'PM-3'])
     })
 
     test('a folder that goes away is waited for', async () => {
