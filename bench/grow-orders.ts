@@ -35,6 +35,8 @@ export async function growOrders({ db, engine }: OpenDatabase, from: number, to:
   const at = sql`${long} + ${i} * 200`
   const series = (first: number, last: number) =>
     sql`with recursive n(i) as (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(last)}), m(j) as (select 1 union all select j + 1 from m where j < ${sql.lit(entriesEach)})`
+  // An order's instruments come in by one statement and lie beside each other; PostgreSQL's join would scatter them.
+  const asTheyCame = sql`order by n.i, m.j`
   for (let first = from; first <= to; first += ordersAtOnce) {
     const n = series(first, Math.min(to, first + ordersAtOnce - 1))
     await db.transaction().execute(async (tx) => {
@@ -43,12 +45,12 @@ export async function growOrders({ db, engine }: OpenDatabase, from: number, to:
         tx,
       )
       await sql`insert into instruments ("idOrden", "idDatoCert", ${columns(instrumentFields)}, posicion, adicional, recibido)
-        ${n} select ${id}, cast(j as text), ${values(instrumentFields, i)}, j, 0, ${json(instrumentFields)} from n cross join m where j <= ${sql.lit(instrumentsEach)}`.execute(
+        ${n} select ${id}, cast(j as text), ${values(instrumentFields, i)}, j, 0, ${json(instrumentFields)} from n cross join m where j <= ${sql.lit(instrumentsEach)} ${asTheyCame}`.execute(
         tx,
       )
       const seq = sql`((i - 1) * ${sql.lit(entriesEach)} + j)`
       await sql`insert into audit (seq, cuando, quien, tipo, "OrdenServicio", "idDatoCert", sal, despues, "huellaDespues", "hashPrevio", hash)
-        ${n} select ${seq}, ${at}, 'laboratorio', 'alta', ${number}, cast(j as text), 'c2FsLWRlLXBydWViYQ', ${json(instrumentFields)}, ${padded(seq, 64)}, ${padded(seq, 64)}, ${padded(seq, 64)} from n cross join m`.execute(
+        ${n} select ${seq}, ${at}, 'laboratorio', 'alta', ${number}, cast(j as text), 'c2FsLWRlLXBydWViYQ', ${json(instrumentFields)}, ${padded(seq, 64)}, ${padded(seq, 64)}, ${padded(seq, 64)} from n cross join m ${asTheyCame}`.execute(
         tx,
       )
       await sql`insert into outbox (clave, para, asunto, texto, motivo, "OrdenServicio", estado, intentos, "creadoEn", "proximoEn", "enviadoEn")

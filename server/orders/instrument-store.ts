@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { type EditableInstrumentField, instrumentFields } from '../../contract/order-fields.ts'
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Db, InstrumentsTable, Tx } from '../database/tables.ts'
@@ -24,7 +24,7 @@ function instrumentValues(source: InstrumentValues): InstrumentValues {
 const untouched: readonly EditableInstrumentField[] = []
 
 export function toInstrument(
-  row: Pick<Selectable<InstrumentsTable>, (typeof instrumentColumns)[number]>,
+  row: Pick<Selectable<InstrumentsTable>, (typeof instrumentColumns)[number] | 'recibido'>,
 ): OrderInstrument {
   const values = instrumentValues(row)
   const isTouched = row.tocados !== '[]'
@@ -38,16 +38,20 @@ export function toInstrument(
   }
 }
 
-const instrumentColumns = ['idDatoCert', ...instrumentFields, 'adicional', 'recibido', 'tocados'] as const
+const instrumentColumns = ['idDatoCert', ...instrumentFields, 'adicional', 'tocados'] as const
 
-const ofOrder = compiledQuery(['idOrden'], (db, [idOrden]) =>
+/** Instruments in the order they are shown: first instrumentos, then instrumentosAdicional. */
+export const instrumentsOf = (db: Db, idOrden: Expression<string>) =>
   db
     .selectFrom('instruments')
     .select(instrumentColumns)
-    .where('idOrden', '=', idOrden)
+    // It is half of a row, and what nobody touched stands as it was received.
+    .select(sql<string>`case when tocados = '[]' then '' else recibido end`.as('recibido'))
+    .where('instruments.idOrden', '=', idOrden)
     .orderBy('adicional')
-    .orderBy('posicion'),
-)
+    .orderBy('posicion')
+
+const ofOrder = compiledQuery(['idOrden'], (db, [idOrden]) => instrumentsOf(db, sql.val(idOrden)))
 
 /** An order's instruments as the laboratory listed them: first instrumentos, then instrumentosAdicional. */
 export async function listInstruments(db: Db, idOrden: string): Promise<OrderInstrument[]> {

@@ -57,7 +57,7 @@ async function findOrder(db: Db, idOrden: string): Promise<Order | undefined> {
 }
 
 /** @throws Refusal why a link opens nothing: `replacedLink`, or `unknownOrder`. */
-async function refuseLink(db: Db, idOrden: string): Promise<never> {
+export async function refuseLink(db: Db, idOrden: string): Promise<never> {
   return refuse((await isReplacedLink(db, idOrden)) ? 'replacedLink' : 'unknownOrder')
 }
 

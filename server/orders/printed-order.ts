@@ -1,10 +1,9 @@
 import type { SheetOrder } from '../../contract/certificate/sheet.ts'
 import type { Instrument } from '../../contract/order-fields.ts'
-import { consistentRead } from '../database/consistent-read.ts'
 import type { Db } from '../database/tables.ts'
-import { listInstruments } from './instrument-store.ts'
 import type { Order } from './order.ts'
 import { getOrder } from './order-store.ts'
+import { getWholeOrder } from './whole-order-store.ts'
 
 /** What a certificate is printed of. */
 export interface PrintedOrder {
@@ -23,10 +22,8 @@ export function printedFields({
 
 /** @throws Refusal `unknownOrder`, `replacedLink` */
 export async function printedOrder(db: Db, idOrden: string): Promise<PrintedOrder> {
-  return consistentRead(db, async (snapshot) => {
-    const order = await getOrder(snapshot, idOrden)
-    return { order: printedFields(order), instruments: await listInstruments(snapshot, idOrden) }
-  })
+  const { order, instruments } = await getWholeOrder(db, idOrden)
+  return { order: printedFields(order), instruments }
 }
 
 /** The number of the order behind a link. @throws Refusal `unknownOrder` */

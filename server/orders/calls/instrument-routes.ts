@@ -1,13 +1,10 @@
 import { certificateReply, orderBody, saveInstrumentBody } from '../../../contract/calls/orders.ts'
 import { okReply } from '../../../contract/replies.ts'
-import { consistentRead } from '../../database/consistent-read.ts'
 import type { App } from '../../http/app-type.ts'
 import { refusalReplies } from '../../http/refusal-replies.ts'
 import { sendJsonText } from '../../http/send-text.ts'
 import type { Parts } from '../../parts.ts'
-import { listInstruments } from '../instrument-store.ts'
-import { getOrder } from '../order-store.ts'
-import { findSurvey } from '../survey-store.ts'
+import { getWholeOrder } from '../whole-order-store.ts'
 import { certificateReplyOf } from './certificate-reply.ts'
 import { readyPages } from './ready-pages.ts'
 import { saveInstrument } from './save-instrument.ts'
@@ -20,13 +17,7 @@ export function instrumentRoutes(app: App, parts: Parts) {
     body: orderBody,
     response: { 200: certificateReply, ...refusalReplies(404, 410) },
   }
-  const pages = readyPages(db, (idOrden) =>
-    consistentRead(db, async (snapshot) => ({
-      order: await getOrder(snapshot, idOrden),
-      instruments: await listInstruments(snapshot, idOrden),
-      survey: await findSurvey(snapshot, idOrden),
-    })),
-  )
+  const pages = readyPages(db, (idOrden) => getWholeOrder(db, idOrden))
   app.post('/api/datos-certificado', { schema: read }, async ({ body: { idOrden } }, reply) => {
     const text = await pages(idOrden, now, (page, at) => String(reply.serialize(certificateReplyOf(page, at))))
     return sendJsonText(reply, text)
