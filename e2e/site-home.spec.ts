@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { services } from '../content/services.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
@@ -5,6 +6,12 @@ import { expect, test } from './server.ts'
 const slider = 'ul[aria-label=Servicios]'
 /** The others in the line only keep its place. */
 const typedWord = 'h1 + div p[aria-hidden] span span'
+
+/** Timers of the page's run only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+}
 
 test('the slider shows three, two or one, by the width', { tag: anyWidth }, async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -70,6 +77,49 @@ test('the mission is typed for those who look, and whole for those who listen', 
   await page.clock.runFor(10_000)
   await expect(word).toHaveText(stands ?? '')
 })
+
+test('the mission is written where React cannot be had', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await stopClock(page)
+  await page.goto(lab.url)
+  // The first word rests, is taken back, and the second is written.
+  await page.clock.runFor(1800 + 10 * 100 + 9 * 130)
+  await expect(page.locator(typedWord)).toHaveText('confianza')
+})
+
+test('the mission is written again when the page is come back to', { tag: anyWidth }, async ({ lab, page }) => {
+  await stopClock(page)
+  await page.goto(`${lab.url}/about`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(3, 3)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('link', { name: 'Inicio' }).first().click()
+  const word = page.locator(typedWord)
+  await expect(word).toHaveText('innovación')
+  await page.clock.runFor(1800)
+  await expect(word).toHaveText('innovació')
+})
+
+for (const { when, act } of [
+  { when: 'its slider is seen', act: (page: Page) => page.locator(slider).scrollIntoViewIfNeeded() },
+  { when: 'a finger touches it', act: (page: Page) => page.locator('h1').dispatchEvent('touchstart') },
+  { when: 'three seconds have passed', act: (page: Page) => page.clock.runFor(3000) },
+])
+  test(`a phone that reads the first screen runs no script of ours until ${when}`, { tag: anyWidth }, async ({
+    lab,
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await stopClock(page)
+    await page.goto(lab.url)
+    await page.clock.runFor(1000)
+    await page.evaluate(() => fetch('/api/salud'))
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+    await act(page)
+    await page.locator('html[data-hydrated]').waitFor()
+  })
 
 test('nothing moves for those who ask for less motion', { tag: anyWidth }, async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

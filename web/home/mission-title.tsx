@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { home } from '../../content/home.ts'
 import { listed } from '../../content/listed.ts'
 import text from '../styles/text.module.css'
 import styles from './mission-title.module.css'
 import { PauseGlyph } from './pause-glyph.tsx'
-import { nextTyped, startTyped } from './typewriter.ts'
 import { useMoving } from './use-moving.ts'
+import { writeWords, writeWordsScript } from './write-words.ts'
 
 const { before, words, note } = home.mission
 const sentence = listed(words)
 
-/** The mission, its last word typed; read aloud and printed it has all five. */
+// The browser keeps the text that came with the page.
+const script = typeof document === 'undefined' ? writeWordsScript(`.${styles.word}`, words) : ''
+
+/** The mission, its last word typed, from before React comes on; read aloud and printed it has all five. */
 export function MissionTitle() {
-  const [typed, setTyped] = useState(() => startTyped(words))
+  const place = useRef<HTMLSpanElement>(null)
   const { moving, paused, toggle } = useMoving()
   useEffect(() => {
-    if (!moving) return
-    const { next, wait } = nextTyped(words, typed)
-    const timer = setTimeout(() => setTyped(next), wait)
-    return () => clearTimeout(timer)
-  }, [moving, typed])
+    if (!place.current) return
+    writeWords(place.current, words)
+    place.current.toggleAttribute('data-writes', moving)
+  }, [moving])
   return (
     <div className={styles.mission}>
       <h1 className={styles.title}>
@@ -34,8 +36,9 @@ export function MissionTitle() {
             </span>
           ))}
           <span>
-            <span className={`${styles.word} ${moving ? styles.caret : ''}`}>
-              {words[typed.word]?.slice(0, typed.shown) || '\u200b'}
+            {/* Not React's: the script below writes here. */}
+            <span ref={place} className={styles.word} suppressHydrationWarning>
+              {words[0]}
             </span>
           </span>
         </p>
@@ -51,6 +54,7 @@ export function MissionTitle() {
           </button>
         </p>
       </div>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </div>
   )
 }

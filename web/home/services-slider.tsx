@@ -79,7 +79,7 @@ export function ServicesSlider() {
       beside={controls}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list is reached and moved by keyboard */}
-      <ul ref={list} className={styles.list} tabIndex={0} aria-label="Servicios" {...hold}>
+      <ul ref={list} className={styles.list} tabIndex={0} aria-label="Servicios" data-starts {...hold}>
         {services.map((service, index) => (
           <Slide key={service.id} service={service} figure={firstFigure + index} />
         ))}

@@ -5,7 +5,7 @@ import { nextTyped, startTyped, typewriterTimes } from './typewriter.ts'
 function played(words: string[], steps: number) {
   let typed = startTyped(words)
   return Array.from({ length: steps }, () => {
-    const { next, wait } = nextTyped(words, typed)
+    const { next, wait } = nextTyped(words, typed, typewriterTimes)
     typed = next
     return [words[typed.word]?.slice(0, typed.shown), wait]
   })

@@ -12,11 +12,18 @@ export interface Typed {
 /** The whole first word: what stands in the page before it moves. */
 export const startTyped = (words: readonly string[]): Typed => ({ word: 0, shown: words[0]?.length ?? 0, back: false })
 
-/** What is shown next, and after how many milliseconds. A whole word rests before it is taken back. */
-export function nextTyped(words: readonly string[], { word, shown, back }: Typed): { next: Typed; wait: number } {
+/**
+ * What is shown next, and after how many milliseconds. A whole word rests before it is taken back. Also put into the page
+ * as text: it uses nothing but what it is given.
+ */
+export function nextTyped(
+  words: readonly string[],
+  { word, shown, back }: Typed,
+  times: typeof typewriterTimes,
+): { next: Typed; wait: number } {
   const length = words[word]?.length ?? 0
-  if (back && shown > 0) return { next: { word, shown: shown - 1, back }, wait: typewriterTimes.back }
-  if (back) return { next: { word: (word + 1) % words.length, shown: 1, back: false }, wait: typewriterTimes.type }
-  if (shown < length) return { next: { word, shown: shown + 1, back }, wait: typewriterTimes.type }
-  return { next: { word, shown: shown - 1, back: true }, wait: typewriterTimes.rest }
+  if (back && shown > 0) return { next: { word, shown: shown - 1, back }, wait: times.back }
+  if (back) return { next: { word: (word + 1) % words.length, shown: 1, back: false }, wait: times.type }
+  if (shown < length) return { next: { word, shown: shown + 1, back }, wait: times.type }
+  return { next: { word, shown: shown - 1, back: true }, wait: times.rest }
 }

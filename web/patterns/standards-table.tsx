@@ -34,7 +34,7 @@ export function StandardsTable() {
   }, [searched, isSent])
 
   return (
-    <div id="tabla" tabIndex={-1} className={styles.section}>
+    <div id="tabla" tabIndex={-1} className={styles.section} data-starts>
       <SearchBar searched={searched} pageSize={ask.pageSize} search={search} resize={resize} />
       <div className={styles.frame}>
         <section

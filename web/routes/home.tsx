@@ -7,7 +7,7 @@ import { WhyUs } from '../home/why-us.tsx'
 import { laboratory } from '../seo/laboratory.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 
-export const handle = { start: 'load' }
+export const handle = { start: 'seen' }
 
 export const meta = () =>
   pageMeta({ path: '/', title: home.title, description: home.description, jsonLd: [laboratory()] })

@@ -9,7 +9,7 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './patterns.module.css'
 
-export const handle = { start: 'load' }
+export const handle = { start: 'seen' }
 
 export const meta = () =>
   pageMeta({

@@ -1,8 +1,12 @@
 import type { EntryContext } from 'react-router'
 
+type StartAt = 'use' | 'seen' | 'load'
+
 interface StartPlan {
-  /** 'load': after the load event; 'use': on the first sign of use. */
-  at: 'load' | 'use'
+  /** 'use': on the first sign of use; 'seen': also when a part of `data-starts` is seen; 'load': after the load event. */
+  at: StartAt
+  /** Milliseconds after the load event from which 'seen' waits for nothing more. */
+  patience: number
   entry: string
   /** By route id: its modules, the first of which are merged into the later ones. */
   routes: [id: string, module: string][]
@@ -11,7 +15,7 @@ interface StartPlan {
 }
 
 /** Runs in the page, as text: brings React when it is time, and keeps a click that came before it. */
-function startLate({ at, entry, routes, preload }: StartPlan) {
+function startLate({ at, patience, entry, routes, preload }: StartPlan) {
   const root = document.documentElement
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   let pressed: HTMLElement | undefined
@@ -64,19 +68,26 @@ function startLate({ at, entry, routes, preload }: StartPlan) {
     release()
   }).observe(root, { attributeFilter: ['data-hydrated'] })
   for (const sign of signs) addEventListener(sign, use, { capture: true, passive: true })
-  if (at === 'load') {
-    if (document.readyState === 'complete') start()
-    else addEventListener('load', () => setTimeout(start))
+  const begin = () => {
+    // An address that asks for something, such as rows of a table, is answered without a touch.
+    if (at === 'load' || location.search) return start()
+    const seen = new IntersectionObserver((parts) => parts.some((part) => part.isIntersecting) && start())
+    for (const part of document.querySelectorAll('[data-starts]')) seen.observe(part)
+    setTimeout(start, patience)
   }
+  if (at === 'use') return
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', () => setTimeout(begin))
 }
 
 function startPlan({ manifest, routeModules, staticHandlerContext }: EntryContext): StartPlan {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const entries = ids.flatMap((id) => manifest.routes[id] ?? [])
-  const atLoad = ids.some((id) => (routeModules[id]?.handle as { start?: string } | undefined)?.start === 'load')
+  const [at = 'use'] = ids.flatMap((id) => (routeModules[id]?.handle as { start?: StartAt } | undefined)?.start ?? [])
   const imports = entries.flatMap(({ module, imports: more = [] }) => [module, ...more])
   return {
-    at: atLoad ? 'load' : 'use',
+    at,
+    patience: 3000,
     entry: manifest.entry.module,
     routes: entries.map(({ id, module }) => [id, module]),
     preload: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...imports])],
