@@ -76,7 +76,7 @@ for (const engine of engines)
           whyNotDue: async () => undefined,
           deliver: async ({ clave }) => {
             left.push(clave)
-            return { refused: [], remaining: [] }
+            return { reached: true, refused: [], remaining: [] }
           },
         })
         onTestFinished(stop)

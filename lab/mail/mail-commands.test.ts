@@ -14,6 +14,7 @@ const states = [
   { estado: 'descartado', ultimoError: refusal, intentos: 1 },
   { estado: 'rebotado', ultimoError: 'Rebotó: 550', intentos: 1 },
   { estado: 'retirado', ultimoError: 'La orden está confirmada.' },
+  { estado: 'enviado', rechazadas: 'x@cliente.example: 550 no such user' },
 ]
 
 for (const engine of engines) {
@@ -38,7 +39,7 @@ for (const engine of engines) {
       const { code, out } = await kit.lab('correo', 'estado', '--json')
       expect(code).toBe(0)
       expect(JSON.parse(out)).toMatchObject({
-        enviado: 1,
+        enviado: 2,
         pendiente: 2,
         descartado: 1,
         rebotado: 1,
@@ -48,10 +49,11 @@ for (const engine of engines) {
           { estado: 'pendiente', intentos: 9, ultimoError: 'connect ECONNREFUSED' },
           { estado: 'descartado', ultimoError: refusal, proximoEn: null },
           { estado: 'rebotado', ultimoError: 'Rebotó: 550', proximoEn: null },
+          { estado: 'enviado', ultimoError: 'x@cliente.example: 550 no such user', proximoEn: null },
         ],
       })
       const people = await kit.lab('correo', 'estado')
-      expect(people.out).toContain('1 enviado · 2 pendientes · 1 descartado · 1 rebotado · 1 retirado')
+      expect(people.out).toContain('2 enviados · 2 pendientes · 1 descartado · 1 rebotado · 1 retirado')
       expect(people.out).toContain(refusal)
     })
 
@@ -65,6 +67,7 @@ for (const engine of engines) {
         'pendiente 0',
         'rebotado 1',
         'retirado 0',
+        'enviado 0',
       ])
     })
 
@@ -81,7 +84,7 @@ for (const engine of engines) {
     test('reintentar one, which must be in trouble', async () => {
       const [sent, , , discarded] = await rows()
       expect((await kit.lab('correo', 'reintentar', String(discarded?.id))).code).toBe(0)
-      expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0, 1, 0])
+      expect((await rows()).map(({ intentos }) => intentos)).toEqual([0, 0, 9, 0, 1, 0, 0])
       const refused = await kit.lab('correo', 'reintentar', String(sent?.id))
       expect([refused.code, refused.out]).toEqual([
         1,

@@ -4,6 +4,7 @@ import * as orders from './migrations/0001-orders.ts'
 import * as messages from './migrations/0002-messages.ts'
 import * as mail from './migrations/0003-mail.ts'
 import * as corrections from './migrations/0004-corrections.ts'
+import * as refusedAddresses from './migrations/0005-refused-addresses.ts'
 import type { Engine, OpenDatabase } from './open.ts'
 
 type Step = (db: Parameters<typeof orders.up>[0], engine: Engine) => Promise<void>
@@ -13,6 +14,7 @@ const steps: Record<string, Step> = {
   '0002-messages': messages.up,
   '0003-mail': mail.up,
   '0004-corrections': corrections.up,
+  '0005-refused-addresses': refusedAddresses.up,
 }
 
 /** Names of all migrations of this program, in order. */

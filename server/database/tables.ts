@@ -112,8 +112,13 @@ export interface OutboxTable {
   proximoEn: Milliseconds
   /** Until then one sender holds it. */
   reservadoHasta: Milliseconds | null
+  /** When the mail server took it for the first of its addresses. */
   enviadoEn: Milliseconds | null
   ultimoError: string | null
+  /** The addresses of `para` that are still to get it, once others have it; null: all. */
+  porEnviar: string | null
+  /** The addresses of `para` that were refused for good while others were not, each with its answer. */
+  rechazadas: string | null
 }
 
 export interface MessagesTable {

@@ -22,6 +22,6 @@ export function deliverNotice({ url, erpToken }: Webhook): Deliver {
     })
     await reply.body?.cancel()
     if (!reply.ok) throw new Error(`El ERP respondió ${reply.status}.`)
-    return { refused: [], remaining: [] }
+    return { reached: true, refused: [], remaining: [] }
   }
 }

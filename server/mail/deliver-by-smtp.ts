@@ -8,6 +8,8 @@ const phases = { connectionTimeout: 20 * second, greetingTimeout: 20 * second, s
 
 interface SmtpError {
   message: string
+  /** The server's answer. */
+  response?: string
   code?: string
   command?: string
   responseCode?: number
@@ -30,14 +32,21 @@ function isPermanent(error: SmtpError): boolean {
   return (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA')) && isForGood(error)
 }
 
-function partialRefusals(rejectedErrors: SmtpError[] = []): Delivery {
-  const forGood = rejectedErrors.filter(isForGood)
+const answerOf = ({ response, message }: SmtpError) => response ?? message
+
+const named = (error: SmtpError) => `${error.recipient}: ${answerOf(error)}`
+
+/** What the server answered to each recipient that it did not take. */
+function refusals(rejectedErrors: readonly SmtpError[] = []): Omit<Delivery, 'reached'> {
   const later = rejectedErrors.filter((error) => !isForGood(error))
   return {
-    refused: forGood.map(({ message }) => message),
-    remaining: later.flatMap(({ recipient, message }) => (recipient ? [{ address: recipient, answer: message }] : [])),
+    refused: rejectedErrors.filter(isForGood).map(named),
+    remaining: later.map((error) => ({ address: error.recipient ?? '', answer: answerOf(error) })),
   }
 }
+
+/** The server's answer to each recipient where it took none, else what the error says. */
+const reasonOf = ({ message, rejectedErrors = [] }: SmtpError) => rejectedErrors.map(named).join('; ') || message
 
 /** Through the mail server at `smtpUrl`, a connection a mail. */
 export function deliverBySmtp(smtpUrl: string, baseUrl: string): Deliver {
@@ -45,10 +54,13 @@ export function deliverBySmtp(smtpUrl: string, baseUrl: string): Deliver {
   return async (mail, signal) => {
     try {
       const { rejectedErrors } = await transport.sendMail({ ...composeMail(mail, baseUrl), signal })
-      return partialRefusals(rejectedErrors)
+      return { reached: true, ...refusals(rejectedErrors) }
     } catch (error) {
-      if (error instanceof Error && isPermanent(error)) throw new PermanentFailure(error.message, { cause: error })
-      throw error
+      if (!(error instanceof Error)) throw error
+      if (isPermanent(error)) throw new PermanentFailure(reasonOf(error), { cause: error })
+      const { refused, remaining } = refusals((error as SmtpError).rejectedErrors)
+      if (refused.length > 0) return { reached: false, refused, remaining }
+      throw Object.assign(error, { message: reasonOf(error) })
     }
   }
 }

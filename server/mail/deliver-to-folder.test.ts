@@ -22,6 +22,8 @@ const mail: OutgoingMail = {
   OrdenServicio: 'OS-1',
   intentos: 1,
   creadoEn: at('2026-12-01T10:00:00-06:00'),
+  enviadoEn: undefined,
+  rechazadas: [],
   reservadoHasta: at('2026-12-01T10:00:15-06:00'),
 }
 

@@ -27,6 +27,6 @@ export function deliverToFolder(folder: string, baseUrl: string): Deliver {
       await file.close()
     }
     await rename(partial, join(folder, name))
-    return { refused: [], remaining: [] }
+    return { reached: true, refused: [], remaining: [] }
   }
 }

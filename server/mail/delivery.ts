@@ -6,9 +6,11 @@ export interface OutgoingMail extends OutboxMail {
   attachments: readonly ReadyAttachment[]
 }
 
-/** What became of a mail that at least one recipient got. */
+/** What became of a mail that at least one recipient got, or that some were refused for good and others may get yet. */
 export interface Delivery {
-  /** Recipients that the mail server refused for good, each with its answer. */
+  /** Whether anybody got it. */
+  reached: boolean
+  /** Recipients that the mail server refused for good, `address: answer`. */
   refused: string[]
   /** Recipients that it asked to try again later, each with its answer. */
   remaining: { address: string; answer: string }[]

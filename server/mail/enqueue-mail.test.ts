@@ -55,7 +55,7 @@ for (const engine of engines) {
       }
       for (const each of [bare, full]) await database.db.transaction().execute((tx) => enqueueMail(tx, each, now))
       const waiting = { estado: 'pendiente', intentos: 0, creadoEn: instant, proximoEn: instant }
-      const nothing = { reservadoHasta: null, enviadoEn: null, ultimoError: null }
+      const nothing = { porEnviar: null, rechazadas: null, reservadoHasta: null, enviadoEn: null, ultimoError: null }
       const blanks = { responderA: null, html: '', adjuntos: '[]', encabezados: '{}', OrdenServicio: null }
       expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([
         { ...bare, ...blanks, ...waiting, ...nothing },

@@ -11,6 +11,7 @@ interface Row {
   estado: string
   motivo?: string
   ultimoError?: string
+  rechazadas?: string
   enviadoEn?: number
 }
 const sentAt = now.epochMilliseconds
@@ -28,8 +29,13 @@ const scenarios: { name: string; rows: Row[]; is: object | undefined }[] = [
   { name: 'sent', rows: [sent], is: { estado: 'enviada', motivo: undefined, enviadaEn: now } },
   {
     name: 'sent, one of its addresses refused',
-    rows: [{ ...sent, ultimoError: refusal }],
-    is: { estado: 'enviada', motivo: refusal },
+    rows: [{ ...sent, rechazadas: `x@y.example: ${refusal}` }],
+    is: { estado: 'enviada', motivo: `x@y.example: ${refusal}` },
+  },
+  {
+    name: 'one of its addresses refused, another to be tried again',
+    rows: [{ estado: 'pendiente', rechazadas: `x@y.example: ${refusal}`, ultimoError: 'ana@y.example: 452 full' }],
+    is: { estado: 'en cola', motivo: `x@y.example: ${refusal}; ana@y.example: 452 full` },
   },
   {
     name: 'refused',

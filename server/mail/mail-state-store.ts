@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, OutboxTable } from '../database/tables.ts'
+import { mailTrouble } from './mail-trouble.ts'
 
 const orderMailStates = ['sin enviar', 'en cola', 'enviada', 'rechazada'] as const
 export type OrderMailState = (typeof orderMailStates)[number]
@@ -8,11 +9,11 @@ export type OrderMailState = (typeof orderMailStates)[number]
 export interface OrderMail {
   /** `en cola`: stored, not taken by the mail server yet. `rechazada`: refused, given up, or it came back. */
   estado: OrderMailState
-  /** Why: the mail server's answer, of a refusal, of the last try that failed, or of one refused address among several. */
+  /** Why: the mail server's answer, of a refusal, of each refused address among several, or of the last try that failed. */
   motivo: string | undefined
   /** Addresses, separated by commas; '' where none was sent. */
   para: string
-  /** When the mail server took it. */
+  /** When the mail server took it, for one of its addresses at least. */
   enviadaEn: Temporal.Instant | undefined
 }
 
@@ -24,12 +25,13 @@ const states: Record<string, OrderMailState> = { pendiente: 'en cola', enviado: 
 function toOrderMail({
   estado,
   ultimoError,
+  rechazadas,
   para,
   enviadoEn,
-}: Pick<Selectable<OutboxTable>, 'estado' | 'ultimoError' | 'para' | 'enviadoEn'>): OrderMail {
+}: Pick<Selectable<OutboxTable>, 'estado' | 'ultimoError' | 'rechazadas' | 'para' | 'enviadoEn'>): OrderMail {
   return {
     estado: states[estado] ?? 'rechazada',
-    motivo: ultimoError ?? undefined,
+    motivo: mailTrouble({ rechazadas, ultimoError }),
     para,
     enviadaEn: enviadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(enviadoEn),
   }
@@ -53,7 +55,7 @@ export async function mailStates(db: Db, numbers: readonly string[]): Promise<Ma
       .groupBy('OrdenServicio')
     const rows = await db
       .selectFrom('outbox')
-      .select(['OrdenServicio', 'estado', 'ultimoError', 'para', 'enviadoEn'])
+      .select(['OrdenServicio', 'estado', 'ultimoError', 'rechazadas', 'para', 'enviadoEn'])
       .where('id', 'in', newest)
       .execute()
     for (const row of rows) found.set(row.OrdenServicio ?? '', toOrderMail(row))

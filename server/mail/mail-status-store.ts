@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts'
+import { mailTrouble } from './mail-trouble.ts'
 
 /**
  * `descartado`: the mail server refused it for good, or it could not leave in 30 days. `rebotado`: it left and came back.
@@ -6,7 +7,7 @@ import type { Db } from '../database/tables.ts'
  */
 export type MailState = 'pendiente' | 'enviado' | 'descartado' | 'rebotado' | 'retirado'
 
-/** A mail that has not arrived, without its text. */
+/** A mail that has not arrived everywhere, without its text. */
 export interface WaitingMail {
   id: number
   estado: MailState
@@ -46,26 +47,27 @@ export async function countUnsent(db: Db): Promise<Record<'pendiente' | 'descart
   )
 }
 
-/** Mails that failed at least once, were discarded or came back, oldest first. */
+/** Mails that failed at least once, were discarded, came back or left without one of their addresses, oldest first. */
 export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'estado', 'motivo', 'para', 'asunto', 'OrdenServicio', 'intentos'])
-    .select(['creadoEn', 'proximoEn', 'ultimoError'])
+    .select(['creadoEn', 'proximoEn', 'ultimoError', 'rechazadas'])
     .where((eb) =>
       eb.or([
         eb('estado', 'in', ['descartado', 'rebotado']),
+        eb('rechazadas', 'is not', null),
         eb.and([eb('estado', '=', 'pendiente'), eb('ultimoError', 'is not', null)]),
       ]),
     )
     .orderBy('creadoEn')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ rechazadas, ...row }) => ({
     ...row,
     estado: row.estado as MailState,
     OrdenServicio: row.OrdenServicio ?? undefined,
-    ultimoError: row.ultimoError ?? undefined,
+    ultimoError: mailTrouble({ ...row, rechazadas }),
     creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
     proximoEn: Temporal.Instant.fromEpochMilliseconds(row.proximoEn),
   }))

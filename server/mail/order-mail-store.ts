@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts'
+import { mailTrouble } from './mail-trouble.ts'
 
 /** A mail about an order, without its text. */
 export interface MailOfOrder {
@@ -9,6 +10,7 @@ export interface MailOfOrder {
   asunto: string
   creadoEn: Temporal.Instant
   enviadoEn: Temporal.Instant | undefined
+  /** Of its addresses that were refused for good, and of its last try. */
   ultimoError: string | undefined
 }
 
@@ -16,15 +18,15 @@ export interface MailOfOrder {
 export async function listOrderMails(db: Db, OrdenServicio: string): Promise<MailOfOrder[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'motivo', 'estado', 'para', 'asunto', 'creadoEn', 'enviadoEn', 'ultimoError'])
+    .select(['id', 'motivo', 'estado', 'para', 'asunto', 'creadoEn', 'enviadoEn', 'ultimoError', 'rechazadas'])
     .where('OrdenServicio', '=', OrdenServicio)
     .orderBy('id')
     .execute()
   const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
-  return rows.map((row) => ({
+  return rows.map(({ rechazadas, ...row }) => ({
     ...row,
     creadoEn: instant(row.creadoEn),
     enviadoEn: row.enviadoEn === null ? undefined : instant(row.enviadoEn),
-    ultimoError: row.ultimoError ?? undefined,
+    ultimoError: mailTrouble({ ...row, rechazadas }),
   }))
 }

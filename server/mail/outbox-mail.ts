@@ -5,6 +5,7 @@ import type { Attachment } from './attachment.ts'
 export interface OutboxMail {
   id: number
   clave: string
+  /** Who has not got it yet. */
   para: string[]
   responderA: string | undefined
   asunto: string
@@ -18,6 +19,10 @@ export interface OutboxMail {
   /** Tries so far, this one included. */
   intentos: number
   creadoEn: Temporal.Instant
+  /** When an earlier try reached some of its addresses; undefined where none has got it. */
+  enviadoEn: Temporal.Instant | undefined
+  /** Addresses that earlier tries were refused for good, each with its answer. */
+  rechazadas: string[]
   /** The sender's claim: whoever settles the mail must still hold it. Moves with each renewal. */
   reservadoHasta: Temporal.Instant
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Engine } from '../database/open.ts'
 import type { Db, OutboxTable, Tx } from '../database/tables.ts'
+import type { Delivery } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 
 /** False, nothing written, when a mail with this `clave` is already there. */
@@ -16,12 +17,14 @@ export async function insertMail(tx: Tx, row: Insertable<OutboxTable>): Promise<
 function toMail(row: Selectable<OutboxTable>, reservadoHasta: Temporal.Instant): OutboxMail {
   return {
     ...row,
-    para: row.para.split(',').map((address) => address.trim()),
+    para: (row.porEnviar ?? row.para).split(',').map((address) => address.trim()),
     responderA: row.responderA ?? undefined,
     encabezados: JSON.parse(row.encabezados),
     adjuntos: JSON.parse(row.adjuntos),
     OrdenServicio: row.OrdenServicio ?? undefined,
     creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
+    enviadoEn: row.enviadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(row.enviadoEn),
+    rechazadas: row.rechazadas === null ? [] : [row.rechazadas],
     reservadoHasta,
   }
 }
@@ -89,19 +92,30 @@ export async function releaseMail(db: Db, mail: OutboxMail): Promise<void> {
   await updateHeld(db, mail, { reservadoHasta: null, intentos: mail.intentos - 1 })
 }
 
-/** It left. `note` tells of refused recipients. */
-export function markSent(db: Db, mail: OutboxMail, now: Temporal.Instant, note: string | null): Promise<boolean> {
+const refusedSoFar = (mail: OutboxMail, refused: readonly string[]) =>
+  [...mail.rechazadas, ...refused].join('; ') || null
+
+/** It left, and needs no further try; `refused` are addresses that this one was refused for good, with the answers. */
+export function markSent(
+  db: Db,
+  mail: OutboxMail,
+  now: Temporal.Instant,
+  refused: readonly string[] = [],
+): Promise<boolean> {
   return updateHeld(db, mail, {
     estado: 'enviado',
-    enviadoEn: now.epochMilliseconds,
+    enviadoEn: (mail.enviadoEn ?? now).epochMilliseconds,
     reservadoHasta: null,
-    ultimoError: note,
+    ultimoError: null,
+    porEnviar: null,
+    rechazadas: refusedSoFar(mail, refused),
     ...emptied,
   })
 }
 
-/** What it says no longer holds, for `reason`: it will never be sent. */
+/** What it says no longer holds, for `reason`: it will not be sent, or not to those who have not got it yet. */
 export function withdrawMail(db: Db, mail: OutboxMail, reason: string): Promise<boolean> {
+  if (mail.enviadoEn) return markSent(db, mail, mail.enviadoEn)
   return updateHeld(db, mail, { estado: 'retirado', reservadoHasta: null, ultimoError: reason, ...emptied })
 }
 
@@ -125,21 +139,29 @@ export async function withdrawWaiting(
     .execute()
 }
 
-/** It will not be sent, for `reason`; its text stays, so that `correo reintentar` can still send it. */
+/** It will not be sent, for `reason`, to anybody; its text stays, so that `correo reintentar` can still send it. */
 export function discardMail(db: Db, mail: OutboxMail, reason: string): Promise<boolean> {
   return updateHeld(db, mail, { estado: 'descartado', reservadoHasta: null, ultimoError: reason })
 }
 
-/** To be tried again at `at`, to the addresses in `para`. */
-export function postponeMail(
+/** To be tried again at `at`, as nobody got it. */
+export function postponeMail(db: Db, mail: OutboxMail, at: Temporal.Instant, reason: string): Promise<boolean> {
+  return updateHeld(db, mail, { proximoEn: at.epochMilliseconds, reservadoHasta: null, ultimoError: reason })
+}
+
+/** To be tried again at `at` for those alone to whom the server said to come back. */
+export function postponeRest(
   db: Db,
   mail: OutboxMail,
-  { at, reason, para }: { at: Temporal.Instant; reason: string; para: string[] },
+  { now, at, reached, refused, remaining }: Delivery & { now: Temporal.Instant; at: Temporal.Instant },
 ): Promise<boolean> {
+  const enviadoEn = mail.enviadoEn ?? (reached ? now : undefined)
   return updateHeld(db, mail, {
     proximoEn: at.epochMilliseconds,
     reservadoHasta: null,
-    ultimoError: reason,
-    para: para.join(', '),
+    enviadoEn: enviadoEn?.epochMilliseconds ?? null,
+    ultimoError: remaining.map(({ address, answer }) => `${address}: ${answer}`).join('; '),
+    porEnviar: remaining.map(({ address }) => address).join(', '),
+    rechazadas: refusedSoFar(mail, refused),
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import { type Documents, readyAttachments } from './attachment.ts'
 import { type Deliver, type Delivery, PermanentFailure } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
-import { discardMail, markSent, postponeMail, renewClaim, withdrawMail } from './outbox-store.ts'
+import { discardMail, markSent, postponeMail, postponeRest, renewClaim, withdrawMail } from './outbox-store.ts'
 import { isTooOld, retryDelay } from './retry-delay.ts'
 
 const second = 1000
@@ -48,10 +48,10 @@ async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail
 }
 
 /** The mail has left: losing this note would send it again, so it is written even if the database is away for a minute. */
-async function noteSent({ db, now }: SendParts, mail: OutboxMail, note: string | null): Promise<void> {
+async function noteSent({ db, now }: SendParts, mail: OutboxMail, refused: readonly string[]): Promise<void> {
   for (let tries = 60; ; tries -= 1) {
     try {
-      await markSent(db, mail, now(), note)
+      await markSent(db, mail, now(), refused)
       return
     } catch (cause) {
       if (tries === 0) throw cause
@@ -76,19 +76,20 @@ export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promi
     return undefined
   }
   try {
-    const { refused, remaining } = await deliverWhileHeld(parts, mail)
-    if (remaining.length === 0) await noteSent(parts, mail, refused.join('; ') || null)
-    else {
-      const reason = [...refused, ...remaining.map(({ answer }) => answer)].join('; ')
-      await postponeMail(db, mail, { at: nextTry(mail, now()), reason, para: remaining.map(({ address }) => address) })
-    }
+    const delivery = await deliverWhileHeld(parts, mail)
+    if (delivery.remaining.length === 0) await noteSent(parts, mail, delivery.refused)
+    else await postponeRest(db, mail, { ...delivery, now: now(), at: nextTry(mail, now()) })
     return undefined
   } catch (error) {
     const reason = reasonOf(error)
-    if (error instanceof PermanentFailure || isTooOld(mail.creadoEn, now())) await discardMail(db, mail, reason)
-    else await postponeMail(db, mail, { at: nextTry(mail, now()), reason, para: mail.para })
+    if (error instanceof PermanentFailure || isTooOld(mail.creadoEn, now())) await giveUp(parts, mail, reason)
+    else await postponeMail(db, mail, nextTry(mail, now()), reason)
     return error instanceof Error && 'code' in error ? String(error.code) : 'error'
   }
 }
+
+/** Nobody else will get it. Where somebody has, it left, so that nobody gets it twice. */
+const giveUp = ({ db, now }: SendParts, mail: OutboxMail, reason: string) =>
+  mail.enviadoEn ? markSent(db, mail, now(), [reason]) : discardMail(db, mail, reason)
 
 const nextTry = (mail: OutboxMail, now: Temporal.Instant) => now.add(retryDelay(mail.intentos))

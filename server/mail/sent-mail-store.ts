@@ -1,7 +1,8 @@
 import type { Db } from '../database/tables.ts'
 import type { MailState } from './mail-status-store.ts'
+import { mailTrouble } from './mail-trouble.ts'
 
-/** When the newest mail of an order that was sent for `motivo` left; undefined when none has. */
+/** When the newest mail of an order that was sent for `motivo` left, if only to one of its addresses; undefined when none has. */
 export async function findLastSent(
   db: Db,
   OrdenServicio: string,
@@ -12,7 +13,7 @@ export async function findLastSent(
     .select((eb) => eb.fn.max<number | null>('enviadoEn').as('last'))
     .where('OrdenServicio', '=', OrdenServicio)
     .where('motivo', '=', motivo)
-    .where('estado', '=', 'enviado')
+    .where('estado', '!=', 'rebotado')
     .executeTakeFirstOrThrow()
   return last === null ? undefined : Temporal.Instant.fromEpochMilliseconds(last)
 }
@@ -42,12 +43,12 @@ export interface EarlierMail {
 export async function findNewestMail(db: Db, OrdenServicio: string, motivo: string): Promise<EarlierMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['clave', 'estado', 'para', 'ultimoError'])
+    .select(['clave', 'estado', 'para', 'ultimoError', 'rechazadas'])
     .where('OrdenServicio', '=', OrdenServicio)
     .where('motivo', '=', motivo)
     .where('estado', '!=', 'retirado')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, estado: row.estado as MailState, ultimoError: row.ultimoError ?? undefined }
+  return row && { ...row, estado: row.estado as MailState, ultimoError: mailTrouble(row) }
 }

@@ -150,7 +150,9 @@ for (const engine of engines) {
       await enqueue({ para: 'ana@cliente.example, no-existe@cliente.example' })
       sender(box.url)
       await settled('enviado')
-      expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user/)
+      expect((await rows())[0]?.rechazadas).toBe(
+        'no-existe@cliente.example: 550 5.1.1 <no-existe@cliente.example> no such user',
+      )
     })
 
     test('of several recipients one is refused and one is full: the others get it once', async () => {
@@ -159,8 +161,66 @@ for (const engine of engines) {
       sender(box.url)
       await tried(1)
       expect(box.received.map(({ to }) => to)).toEqual([['ana@cliente.example']])
-      expect(await rows()).toMatchObject([{ estado: 'pendiente', para: 'lleno@cliente.example' }])
-      expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user.*; .*452.*full/)
+      expect(await rows()).toMatchObject([{ estado: 'pendiente', porEnviar: 'lleno@cliente.example' }])
+    })
+
+    // What becomes of lleno@ at the second try: what was refused at the first stays told, and who has it gets no other.
+    const laterAnswers = [
+      { answer: 452, becomes: { estado: 'pendiente', ultimoError: 'lleno@cliente.example: 452 later' } },
+      { answer: 250, becomes: { estado: 'enviado', ultimoError: null, porEnviar: null } },
+      { answer: 550, becomes: { estado: 'enviado', ultimoError: null }, also: '; lleno@cliente.example: 550 later' },
+    ]
+    test.each(laterAnswers)('an address refused stays told when the next one is answered $answer', async (each) => {
+      const para = 'ana@cliente.example, no-existe@cliente.example, lleno@cliente.example'
+      let answer = 452
+      const box = await postbox({
+        onRcptTo: ({ address }, _session, done) => {
+          if (address.startsWith('no-existe')) return done(smtpError(550, 'no such user'))
+          return address.startsWith('lleno') && answer !== 250 ? done(smtpError(answer, 'later')) : done()
+        },
+      })
+      await enqueue({ para })
+      const { wake } = sender(box.url)
+      await tried(1)
+      answer = each.answer
+      now = now.add({ seconds: 5 })
+      wake()
+      await tried(2)
+      const rechazadas = `no-existe@cliente.example: 550 no such user${each.also ?? ''}`
+      expect(await rows()).toMatchObject([{ para, rechazadas, enviadoEn: start.epochMilliseconds, ...each.becomes }])
+      const got = box.received.flatMap(({ to }) => to)
+      expect(got).toEqual(['ana@cliente.example', ...(each.answer === 250 ? ['lleno@cliente.example'] : [])])
+    })
+
+    test('one refused and one full: the one refused is not asked again', async () => {
+      const asked: string[] = []
+      const box = await postbox({
+        onRcptTo: ({ address }, _session, done) => {
+          asked.push(address)
+          done(address.startsWith('no-existe') ? smtpError(550, 'no such user') : smtpError(452, 'full'))
+        },
+      })
+      await enqueue({ para: 'no-existe@cliente.example, lleno@cliente.example' })
+      const { wake } = sender(box.url)
+      await tried(1)
+      now = now.add({ seconds: 5 })
+      wake()
+      await tried(2)
+      expect(asked).toEqual(['no-existe@cliente.example', 'lleno@cliente.example', 'lleno@cliente.example'])
+      const rechazadas = 'no-existe@cliente.example: 550 no such user'
+      expect(await rows()).toMatchObject([{ estado: 'pendiente', enviadoEn: null, rechazadas }])
+    })
+
+    test('a mail withdrawn after some have it stands as sent', async () => {
+      const box = await postbox()
+      await enqueue({ motivo: 'recordatorio', para: 'ana@cliente.example, lleno@cliente.example' })
+      const { wake } = sender(box.url)
+      await tried(1)
+      outdated = 'La orden está confirmada.'
+      now = now.add({ seconds: 5 })
+      wake()
+      await settled('enviado')
+      expect(await rows()).toMatchObject([{ texto: '', enviadoEn: start.epochMilliseconds, ultimoError: null }])
     })
 
     test('a mail server that refuses us: the mail waits', async () => {
@@ -239,7 +299,7 @@ for (const engine of engines) {
             now: () => now,
             deliver: async ({ intentos }) => {
               delivered.push(intentos)
-              return { refused: [], remaining: [] }
+              return { reached: true, refused: [], remaining: [] }
             },
             whyNotDue: async () => undefined,
             documents: {},
