@@ -13,6 +13,7 @@ test.each([
   ['photo(640, 800, 2)', 'photo(640, 800, 2)'],
   ['Calle 5, 06600 México', 'Calle 5, 06600 México'],
   ['1 Ω a 100 MΩ', '1_Ω a 100_MΩ'],
+  ['a 10 cm de la punta', 'a 10_cm de la punta'],
 ])('%s', (text, tied) => {
   expect(shown(text)).toBe(tied)
 })

@@ -1,4 +1,4 @@
-const units = `bar|[hkM]?Pa|psi|°C|[kM]?N(?:·m)?|kgf|[mk]?V|mV/V|[mk]?A|[kM]?Ω|[mk]?g|[mk]?m|%(?:HR)?|HR`
+const units = `bar|[hkM]?Pa|psi|°C|[kM]?N(?:·m)?|kgf|[mk]?V|mV/V|[mk]?A|[kM]?Ω|[mk]?g|[cmk]?m|%(?:HR)?|HR`
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\d]))`, 'gu')
 const betweenThousands = /(?<=(?<![\d.])\d{1,3}) (?=\d{3}(?!\d))/g
 /** Between '50 %' and 'HR'. */
