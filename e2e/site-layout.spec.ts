@@ -83,6 +83,19 @@ test('the information panel opens without script, and Escape closes it', { tag: 
   await context.close()
 })
 
+test('the information panel that was opened before React stays open, and a new page closes it', {
+  tag: anyWidth,
+}, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/about`)
+  const panel = page.getByRole('dialog', { name: 'Certeza Metrología' })
+  // Pressed by keyboard and with no sign of use before it: React comes because of it.
+  await page.getByRole('button', { name: 'Información del laboratorio' }).press('Enter')
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link', { name: 'Escríbenos' }).click()
+  await expect(panel).toBeHidden()
+})
+
 test('without script the menu of a phone opens and the pages have their text', { tag: anyWidth }, async ({
   lab,
   browser,

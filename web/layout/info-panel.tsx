@@ -48,8 +48,11 @@ const facts: [label: string, value: ReactNode][] = [
 export function InfoPanel() {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // A new page closes the panel.
+  const last = useRef(pathname)
+  // A new page closes the panel; React's coming leaves open what was opened before it.
   useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
     panel.current?.hidePopover()
   }, [pathname])
   return (
