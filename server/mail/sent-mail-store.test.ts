@@ -16,7 +16,7 @@ for (const engine of engines)
   test.each(scenarios)(`when a mail left, where $name, on ${engine}`, async ({ mail, is }) => {
     const database = await openTestDatabase(engine)
     onTestFinished(() => database.close())
-    const texts = { clave: 'a', para: 'ana@cliente.example', asunto: 'A', texto: 't' }
+    const texts = { clave: 'a', encabezados: '{}', para: 'ana@cliente.example', asunto: 'A', texto: 't' }
     const times = { creadoEn: left.epochMilliseconds, proximoEn: left.epochMilliseconds }
     const row = { ...texts, ...times, motivo: 'invitacion', OrdenServicio: 'OS-1', intentos: 1, ...mail }
     await database.db.insertInto('outbox').values(row).execute()
