@@ -8,7 +8,7 @@ import { orderRecordAt } from './order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from './our-server.ts'
 import { writeStandards } from './standards-rows.ts'
 
-/** Four times as many as the server keeps ready: asked for one after the other, none of them is. */
+/** Five times as many as the server remembers the asking of: asked for one after the other, none is kept ready. */
 const orders = 2000
 /** Few enough that all of them are kept ready. */
 const ordersAgain = 50

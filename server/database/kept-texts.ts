@@ -1,6 +1,12 @@
-/** Answers as text, by key: beyond `most` characters in all the oldest are dropped. */
+const rememberedKeys = 400
+
+/**
+ * Answers as text, by key, each kept from the second time that it is offered: keeping each of thousands that nobody asks
+ * for again costs more than it saves. Beyond `most` characters in all the oldest are dropped.
+ */
 export class KeptTexts<Kept extends { text: string }> {
   readonly #kept = new Map<string, Kept>()
+  readonly #offered = new Set<string>()
   readonly #most: number
   #characters = 0
 
@@ -12,14 +18,23 @@ export class KeptTexts<Kept extends { text: string }> {
     return this.#kept.get(key)
   }
 
-  keep(key: string, kept: Kept): void {
+  offer(key: string, kept: Kept): void {
     this.#drop(key)
+    if (!this.#offered.has(key)) {
+      this.#remember(key)
+      return
+    }
     this.#kept.set(key, kept)
     this.#characters += kept.text.length
     for (const oldest of this.#kept.keys()) {
       if (this.#characters <= this.#most) break
       this.#drop(oldest)
     }
+  }
+
+  #remember(key: string): void {
+    if (this.#offered.size >= rememberedKeys) this.#offered.clear()
+    this.#offered.add(key)
   }
 
   #drop(key: string): void {

@@ -21,7 +21,7 @@ const keptCharacters = 4_000_000
 
 /**
  * Gives an order's answer as text. It is made anew after any write to the database and when the order's state changes;
- * in between it is kept, since a customer's page asks again each time it is shown, and writing it out costs more than all else.
+ * in between one that is asked for twice is kept, since a customer's page asks again each time it is shown.
  * Where the database has no cheap sign of a write (PostgreSQL), it is made each time.
  */
 export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: string) => Promise<Page>) {
@@ -37,7 +37,7 @@ export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: strin
     const at = now()
     const text = write(page, at)
     const deadlines = { fechaLimite, confirmadaEn, canceladaEn }
-    if (version !== undefined) kept.keep(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
+    if (version !== undefined) kept.offer(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
     return text
   }
 }
