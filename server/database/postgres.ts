@@ -1,8 +1,8 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberAddress } from './database-address.ts'
 import type { Tables } from './tables.ts'
+import { type OnSilence, WatchedClient } from './watched-client.ts'
 
 // Counts and instants arrive as text otherwise; all of ours are below 2^53.
 const int8 = 20
@@ -14,8 +14,10 @@ interface Patience {
   connection: number
   /** For a statement, and the lock it waits for. PostgreSQL itself ends it. */
   statement: number
-  /** For a sign of it. Longer than a statement may take, so that silence means that the line is dead. */
+  /** For a sign of it while it is asked something. */
   silence: number
+  /** Where no statement may take as long, silence means that the line is dead. */
+  onSilence: OnSilence
   /** Between two statements of a transaction. PostgreSQL ends it: who is cut off must not hold locks for hours. */
   pause: number
   /** With a connection that nobody uses. */
@@ -25,38 +27,31 @@ interface Patience {
 const second = 1000
 const patience = {
   /** Somebody waits for the answer: it is 503 after some 10 s at the latest. */
-  calls: { connection: 4 * second, statement: 5 * second, silence: 6 * second, pause: 10 * second, idle: 300 * second },
+  calls: {
+    connection: 4 * second,
+    statement: 5 * second,
+    silence: 6 * second,
+    onSilence: 'give up',
+    pause: 10 * second,
+    idle: 300 * second,
+  },
   /** Imports, backups and migrations have statements of minutes. */
-  commands: { connection: 10 * second, statement: 0, silence: 0, pause: 60 * second, idle: 10 * second },
+  commands: {
+    connection: 10 * second,
+    statement: 0,
+    silence: 15 * second,
+    onSilence: 'ask',
+    pause: 60 * second,
+    idle: 10 * second,
+  },
 } satisfies Record<string, Patience>
 
 /** What a database is opened for. */
 export type DatabaseUse = keyof typeof patience
 
-/**
- * One that is destroyed when nothing comes while it is watched. pg's own limit (`query_timeout`) leaves the dead
- * connection in the pool, for the next query to wait on.
- */
-class WatchedClient extends pg.Client {
-  readonly #line: Socket
-
-  constructor(config?: pg.ClientConfig) {
-    const line = new Socket()
-    super({ ...config, stream: () => line })
-    this.#line = line.on('timeout', () => {
-      line.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
-    })
-  }
-
-  /** From now on, for `silence` milliseconds without a byte at most; 0: as long as it takes. */
-  watch(silence: number) {
-    this.#line.setTimeout(silence)
-  }
-}
-
 /** A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. */
 export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely<Tables> {
-  const { connection, statement, silence, pause, idle } = patience[use]
+  const { connection, statement, silence, onSilence, pause, idle } = patience[use]
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -69,7 +64,7 @@ export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely
     Client: WatchedClient,
   })
   const watch = (client: pg.PoolClient, milliseconds: number) =>
-    client instanceof WatchedClient && client.watch(milliseconds)
+    client instanceof WatchedClient && client.watch(milliseconds, onSilence)
   pool.on('acquire', (client) => watch(client, silence))
   // Nobody waits for one in the pool: it is kept for the next call, which need not say who it is again.
   pool.on('release', (_error, client) => watch(client, 0))

@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnection.has(code)) return true
   if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|disk I\/O error|unable to open/i.test(error.message)
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection has been discarded/i.test(
     error.message,
   )
 }
