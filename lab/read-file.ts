@@ -1,15 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { FileProblem } from '../server/files/file-problem.ts'
 
 const sentences: Record<string, (path: string) => string> = {
   ENOENT: (path) => `No existe el archivo ${path}.`,
   EISDIR: (path) => `${path} es una carpeta, no un archivo.`,
   EACCES: (path) => `No hay permiso para leer ${path}.`,
+  EFBIG: (path) => `${path} pesa más de ${mostMegabytes} MB; no se lee un archivo tan grande.`,
 }
 
-/** @throws FileProblem when there is no such file, or it may not be read. */
+/** Two million standards in CSV: more takes more memory than a command has. */
+const mostMegabytes = 256
+
+/** @throws FileProblem when there is no such file, it may not be read, or it is too large. */
 export async function readBytes(path: string): Promise<Uint8Array> {
   try {
+    const { size } = await stat(path)
+    if (size > mostMegabytes * 1e6) throw Object.assign(new Error('too large'), { code: 'EFBIG' })
     return await readFile(path)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

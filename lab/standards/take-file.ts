@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { FileProblem } from '../../server/files/file-problem.ts'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
 import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { spokenInstant } from '../../server/orders/spoken-instant.ts'
@@ -28,14 +29,26 @@ const folders = { hecho: 'hechos', rechazado: 'rechazados' } as const
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What became of the list. @throws what is not the file's fault, such as a database that does not answer. */
-async function publish({ db, now }: Parts, name: string, bytes: Uint8Array): Promise<[Taken['resultado'], string]> {
+/**
+ * What became of the list; undefined, nothing done, when it is no longer as it was seen.
+ * @throws what is not the file's fault, such as a database that does not answer.
+ */
+async function publish(
+  { db, now }: Parts,
+  folder: string,
+  file: FinishedFile,
+): Promise<[Taken['resultado'], string] | undefined> {
+  const path = join(folder, file.name)
   try {
-    const { rows, notes } = await readSnapshotFile(name, bytes)
+    const bytes = await readBytes(path)
+    // Somebody went on writing while it was read.
+    if (!isSameFile(await fileState(path), file)) return undefined
+    const { rows, notes } = await readSnapshotFile(file.name, bytes)
     const result = await importStandards(db, rows, { forzar: false }, now())
     const informe = [...notes, importReport(result, Number.POSITIVE_INFINITY)].join('\n')
     return [result.rechazados.length > 0 ? 'rechazado' : 'hecho', informe]
   } catch (error) {
+    if (error instanceof FileProblem && !existsSync(path)) throw error
     const complaint = complaintOf(error)
     if (!complaint || isDatabaseAway(error)) throw error
     return ['rechazado', `No se publicó nada. ${complaintText(complaint)}`]
@@ -53,16 +66,48 @@ function shortened(name: string): string {
 }
 
 /**
+ * What is published and not moved would be published again at the next start, over a newer list.
+ * @throws FileProblem when a folder that a list is moved from or to cannot be written.
+ */
+async function requireRoom(folder: string): Promise<void> {
+  for (const path of [folder, ...Object.values(folders).map((each) => join(folder, each))]) {
+    const found = await stat(path).catch(() => undefined)
+    const isWritable = await access(path, constants.W_OK | constants.X_OK).then(
+      () => found?.isDirectory(),
+      () => false,
+    )
+    if (found && !isWritable)
+      throw new FileProblem(`No se puede escribir en ${path}; mientras tanto no se publica nada de esa carpeta.`)
+  }
+}
+
+/** Back under its name, unless another file has it by now. */
+async function putBack(from: string, path: string): Promise<boolean> {
+  try {
+    await link(from, path)
+    await rm(from)
+    return true
+  } catch (error) {
+    // Not every network folder can link.
+    if (codeOf(error) === 'EEXIST' || existsSync(path)) return false
+    await rename(from, path)
+    return true
+  }
+}
+
+/**
  * Moves a file into `folder`/`target` under the time and its name, with its report beside. The report is made first, and
- * only where there is none of its name: so no other file or report is ever written over.
+ * only where there is none of its name: so no other file or report is ever written over. Undefined when another file had
+ * come under its name: that one is where it was, to be taken next.
  */
 async function moveWithReport(
   folder: string,
   target: string,
-  name: string,
+  file: FinishedFile,
   now: Temporal.Instant,
   text: string,
-): Promise<string> {
+): Promise<string | undefined> {
+  const { name } = file
   await mkdir(join(folder, target), { recursive: true })
   const time = now.toZonedDateTimeISO(laboratoryZone).toPlainDateTime().toString({ smallestUnit: 'second' })
   const stamp = time.replace('T', ' ').replaceAll(':', '')
@@ -77,7 +122,11 @@ async function moveWithReport(
     }
     try {
       await rename(join(folder, name), join(folder, moved))
-      return moved
+      // Which file had the name cannot be known before: the next may come at any moment.
+      if (isSameFile(await fileState(join(folder, moved)), file)) return moved
+      if (await putBack(join(folder, moved), join(folder, name))) await rm(report)
+      else await writeFile(report, `${name}: no se leyó, porque enseguida llegó otro archivo con el mismo nombre.\n`)
+      return undefined
     } catch (error) {
       await rm(report, { force: true })
       throw error
@@ -88,22 +137,26 @@ async function moveWithReport(
 /**
  * Publishes one finished file of `folder` and moves it away, with a report. Killed in between, it has the file still
  * there, and publishes it again: that changes nothing. Undefined, nothing done, when it is no longer as it was seen.
- * @throws what is not the file's fault: it cannot be read now, or the database is away. It is then where it was.
+ * @throws what is not the file's fault: it could not be moved, or the database is away. It is then where it was.
  */
 export async function takeFile(parts: Parts, folder: string, file: FinishedFile): Promise<Taken | undefined> {
   const { name } = file
-  const path = join(folder, name)
-  const bytes = await readBytes(path)
-  // Somebody went on writing while it was read.
-  if (!isSameFile(await fileState(path), file)) return undefined
-  const [resultado, said] = await publish(parts, name, bytes)
+  await requireRoom(folder)
+  const published = await publish(parts, folder, file)
+  if (!published) return undefined
+  const [resultado, said] = published
   const verdict = resultado === 'hecho' ? 'publicado' : 'rechazado'
   const informe = `${name}: ${verdict} el ${spokenInstant(parts.now())}.\n\n${said}\n`
   return moveAway(parts, folder, file, { archivo: name, resultado, informe })
 }
 
 /** Moves what was taken, with its report; again where it could not be moved before. */
-export async function moveAway({ now }: Parts, folder: string, file: FinishedFile, taken: Taken): Promise<Taken> {
+export async function moveAway(
+  { now }: Pick<Parts, 'now'>,
+  folder: string,
+  file: FinishedFile,
+  taken: Taken,
+): Promise<Taken> {
   const { archivo, resultado, informe } = taken
   try {
     // Many an ERP writes each list under the same name: the next one must not be moved away as if it were this.
@@ -112,7 +165,8 @@ export async function moveAway({ now }: Parts, folder: string, file: FinishedFil
       throw error
     })
     if (!state || !isSameFile(state, file)) return { ...taken, reemplazado: true }
-    return { ...taken, destino: await moveWithReport(folder, folders[resultado], archivo, now(), informe) }
+    const destino = await moveWithReport(folder, folders[resultado], file, now(), informe)
+    return destino === undefined ? { ...taken, reemplazado: true } : { ...taken, destino }
   } catch (error) {
     if (codeOf(error) === '') throw error
     return taken

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -92,6 +93,12 @@ for (const engine of engines) {
       return rows.map(({ Identificacion }) => Identificacion)
     }
     const once = () => kit.lab('patrones', 'vigilar', folder, '--una-vez', '--cada', '0.1')
+
+    const untilItPublishes = () =>
+      vi.waitFor(async () => {
+        const first = await kit.db.selectFrom('standards').select('posicion').limit(1).executeTakeFirst()
+        expect(first).toBeDefined()
+      }, waiting)
 
     test('takes finished lists in their order, leaves the rest, and ends with 0 when told to', async () => {
       const { child, said, ended } = watchApart()
@@ -180,10 +187,7 @@ for (const engine of engines) {
     test('a list that comes under the name of the one being published is published too', async () => {
       await watch()
       drop('patrones.json', list('PM', 6000))
-      await vi.waitFor(async () => {
-        const first = await kit.db.selectFrom('standards').select('posicion').limit(1).executeTakeFirst()
-        expect(first).toBeDefined()
-      }, waiting)
+      await untilItPublishes()
       drop('patrones.json', list('PM', 6001))
       await vi.waitFor(async () => expect((await listStandards(kit.db, 1, 10)).total).toBe(6001), waiting)
       await vi.waitFor(() => expect(names('').filter((name) => name.includes('.'))).toEqual([]), waiting)
@@ -191,8 +195,9 @@ for (const engine of engines) {
 
     test('what could not be moved is moved later, and not taken again meanwhile', async () => {
       const { said } = await watch()
+      drop('a.json', list('PM', 6000))
+      await untilItPublishes()
       writeFileSync(join(folder, 'hechos'), 'no es una carpeta')
-      drop('a.json', list('PM'))
       await vi.waitFor(() => expect(said.err).toContain('No se pudo mover a.json'), waiting)
       renameSync(folder, `${folder}-fuera`)
       await vi.waitFor(() => expect(said.err).toContain('No se alcanza la carpeta'), waiting)
@@ -201,6 +206,43 @@ for (const engine of engines) {
       await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
       await vi.waitFor(() => expect(said.err).toContain('a.json ya se pudo mover'), waiting)
       expect(said.out.match(/a\.json: publicado/g)).toHaveLength(1)
+    })
+
+    test('once: a list that is published and cannot be moved is told of, and ends with 1', async () => {
+      drop('a.json', list('PM', 6000))
+      const ended = once()
+      await untilItPublishes()
+      writeFileSync(join(folder, 'hechos'), 'no es una carpeta')
+      const { code, out, err } = await ended
+      expect(out).toContain('a.json: publicado')
+      expect([code, err]).toEqual([1, expect.stringMatching(/^No se pudo mover a\.json: quítalo de la carpeta/)])
+    })
+
+    test('publishes nothing that it could not move: it says where it may not write, and once ends with 1', async () => {
+      writeFileSync(join(folder, 'hechos'), 'no es una carpeta')
+      drop('vieja.json', list('VIEJA'), 20)
+      const { code, err } = await once()
+      expect([code, err]).toEqual([1, expect.stringContaining(`No se puede escribir en ${join(folder, 'hechos')};`)])
+      expect(await published()).toEqual([])
+      const { said } = await watch()
+      await vi.waitFor(() => expect(said.err).toContain('No se puede escribir en'), waiting)
+      rmSync(join(folder, 'hechos'))
+      await vi.waitFor(() => expect(names('hechos')).toHaveLength(2), waiting)
+    })
+
+    test('a file that is too large to be read is moved away, and those behind it are taken', async () => {
+      drop('enorme.csv', '', 20)
+      truncateSync(join(folder, 'enorme.csv'), 3e9)
+      utimesSync(join(folder, 'enorme.csv'), 1e9, 1e9)
+      drop('a.json', list('PM'))
+      const { code, out } = await once()
+      expect([code, out]).toEqual([1, expect.stringContaining('pesa más de 256 MB')])
+      expect([names('rechazados').length, names('hechos').length]).toEqual([2, 2])
+    })
+
+    test('two do not watch one folder: the second says so, and ends with 1', async () => {
+      await watch()
+      expect(await once()).toMatchObject({ code: 1, err: `Otro proceso ya vigila ${folder}. Detén uno de los dos.\n` })
     })
 
     test('moves a file with a long name, and tells of what is no file', async () => {

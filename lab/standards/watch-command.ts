@@ -1,5 +1,6 @@
 import { letReadersFirst } from '../../server/standards/let-readers-first.ts'
 import { labCommand } from '../lab-command.ts'
+import { holdFolder } from './hold-folder.ts'
 import type { Taken } from './take-file.ts'
 import { requireFolder, watchFolder } from './watch-folder.ts'
 
@@ -43,8 +44,9 @@ export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [
     const parts = await lab.open()
     let rejected = 0
     await requireFolder(folder)
+    using _held = holdFolder(parts.settings.dataDir, folder)
     if (!once) lab.process.stderr.write(`Vigilando ${folder}.\n`)
-    await watchFolder(parts, folder, {
+    const isDone = await watchFolder(parts, folder, {
       every: cada * 1000,
       once,
       stop: lab.untilStopped(),
@@ -54,6 +56,6 @@ export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [
       },
       onTrouble: (sentence) => lab.process.stderr.write(`${sentence}\n`),
     })
-    return { text: '', refused: once && rejected > 0 }
+    return { text: '', refused: once && (rejected > 0 || !isDone) }
   },
 })

@@ -53,6 +53,11 @@ class Watch {
     this.#files = new FinishedFiles(folder)
   }
 
+  /** Whether the last look left something undone. */
+  get isHeldUp(): boolean {
+    return this.#trouble !== '' || this.#stuck.size > 0
+  }
+
   /** One look. What goes wrong is told once, and tried again at the next. */
   async look(): Promise<void> {
     try {
@@ -73,10 +78,10 @@ class Watch {
     const stuck = this.#stuck.get(file.name)
     try {
       if (stuck && isSameFile(stuck.file, file)) {
-        const { destino } = await moveAway(this.#parts, this.#folder, file, stuck.taken)
-        if (destino === undefined) return true
+        const { destino, reemplazado } = await moveAway(this.#parts, this.#folder, file, stuck.taken)
+        if (destino === undefined && !reemplazado) return true
         this.#stuck.delete(file.name)
-        this.#options.onTrouble(`${file.name} ya se pudo mover: está en ${destino}.`)
+        if (destino !== undefined) this.#options.onTrouble(`${file.name} ya se pudo mover: está en ${destino}.`)
         return true
       }
       const taken = await takeFile(this.#parts, this.#folder, file)
@@ -84,9 +89,10 @@ class Watch {
       this.#options.onTaken(taken)
       if (taken.destino === undefined && !taken.reemplazado) {
         this.#stuck.set(file.name, { file, taken })
-        this.#options.onTrouble(
-          `No se pudo mover ${file.name}: se sigue intentando. No se toma otra vez mientras no cambie.`,
-        )
+        const then = this.#options.once
+          ? 'quítalo de la carpeta, o se publicará otra vez, aunque haya llegado una lista más nueva.'
+          : 'se sigue intentando. No se toma otra vez mientras no cambie.'
+        this.#options.onTrouble(`No se pudo mover ${file.name}: ${then}`)
       }
       return true
     } catch (error) {
@@ -96,21 +102,23 @@ class Watch {
   }
 
   #tell(sentence: string): void {
-    if (sentence !== this.#trouble) this.#options.onTrouble(`${sentence} Se sigue intentando.`)
+    if (sentence !== this.#trouble)
+      this.#options.onTrouble(this.#options.once ? sentence : `${sentence} Se sigue intentando.`)
     this.#trouble = sentence
   }
 }
 
 /**
  * Publishes each finished list of `folder` and moves it to hechos/ or rechazados/ with a report, until it is stopped: then
- * it ends the file under way. A folder that goes away is waited for.
+ * it ends the file under way. A folder that goes away is waited for. False when something was left undone.
  */
-export async function watchFolder(parts: Parts, folder: string, options: WatchOptions): Promise<void> {
+export async function watchFolder(parts: Parts, folder: string, options: WatchOptions): Promise<boolean> {
   const watch = new Watch(parts, folder, options)
   const { every, once, stop } = options
   for (let looks = 1; !stop.aborted; looks += 1) {
     await watch.look()
-    if (once && looks >= 2) return
+    if (once && looks >= 2) break
     await pause(every, undefined, { signal: stop }).catch(() => {})
   }
+  return !watch.isHeldUp
 }
