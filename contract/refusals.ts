@@ -32,9 +32,15 @@ export const refusals = {
   unknownNumber: { status: 404, error: 'No hay ninguna orden con ese número.' },
   unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden.' },
   unknownCall: { status: 404, error: 'Esta dirección no existe.' },
-  methodNotAllowed: { status: 405, error: 'Esta dirección no acepta este método.' },
-  tooLarge: { status: 413, error: 'Lo enviado es demasiado grande.' },
-  unsupportedType: { status: 415, error: 'El tipo de contenido no se acepta; envía JSON.' },
+  methodNotAllowed: {
+    status: 405,
+    error: 'Esta dirección no acepta este método. Usa uno de los que dice el encabezado Allow.',
+  },
+  tooLarge: { status: 413, error: 'Lo enviado es demasiado grande. Acórtalo y vuelve a intentarlo.' },
+  unsupportedType: {
+    status: 415,
+    error: 'El tipo de contenido no se acepta; envía JSON, con el encabezado Content-Type: application/json.',
+  },
   tooManyRequests: { status: 429, error: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.' },
   snapshotTooSmall: {
     status: 409,

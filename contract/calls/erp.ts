@@ -27,11 +27,15 @@ export type ImportResult = z.infer<typeof importResult>
 export const importReply = z.array(importResult)
 
 /** The ERP's orders: records as in an import file. Each is judged by itself, so that one bad order refuses no other. */
-export const erpOrdersBody = z.array(z.unknown(), { error: 'Debe ser una lista de órdenes.' }).check(
-  z.meta({
-    description: 'Órdenes: OrdenServicio, datos de facturación, instrumentos, instrumentosAdicional, fechaLimite',
-  }),
-)
+export const erpOrdersBody = z
+  .array(z.unknown(), {
+    error: 'Lo enviado debe ser una lista de órdenes: [{"OrdenServicio": …, "instrumentos": […]}].',
+  })
+  .check(
+    z.meta({
+      description: 'Órdenes: OrdenServicio, datos de facturación, instrumentos, instrumentosAdicional, fechaLimite',
+    }),
+  )
 
 const notACursor = { error: 'Debe ser el cursor de un cambio: un número entero.' }
 

@@ -5,9 +5,13 @@ import { Refusal } from '../refusal.ts'
 /**
  * The body as it comes over the wire, in pieces of some 64 KiB: joining 20 MiB of them holds every other call up for
  * 80 ms. A longer body than `limit` (bytes) is read to its end, so that its sender gets the answer, and not kept.
- * @throws Refusal `tooLarge`; `badJson` when it ends before it should.
+ * @throws Refusal `tooLarge`, with what to do `instead`; `badJson` when it ends before it should.
  */
-export async function bodyChunks(payload: FastifyRequest['raw'], limit: number): Promise<Uint8Array[]> {
+export async function bodyChunks(
+  payload: FastifyRequest['raw'],
+  limit: number,
+  instead: Record<string, string>,
+): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -23,6 +27,6 @@ export async function bodyChunks(payload: FastifyRequest['raw'], limit: number):
     if (payload.readableAborted) throw new Refusal('badJson')
     throw cause
   }
-  if (size > limit) throw new Refusal('tooLarge')
+  if (size > limit) throw new Refusal('tooLarge', instead)
   return chunks
 }

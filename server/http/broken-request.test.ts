@@ -30,7 +30,7 @@ test.each([
     name: 'an endless header',
     sent: `GET /api/salud HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     status: 431,
-    error: 'Lo enviado es demasiado grande.',
+    error: 'Lo enviado es demasiado grande. Acórtalo y vuelve a intentarlo.',
   },
 ])('answers $name in Spanish and closes', async ({ sent, status, error }) => {
   const socket = connect(port, '127.0.0.1')

@@ -27,23 +27,29 @@ function reasonOf(error: FastifyError | Refusal): RefusalReason {
   return isDatabaseAway(error) ? 'databaseAway' : 'fault'
 }
 
-/** One sentence a field: `/CP` → CP. A body that is no object at all has no field. */
+/** One sentence a field: `/CP` → CP; '' is the body as a whole. */
 function fieldSentences(error: FastifyError): Record<string, string> {
   const issues = hasZodFastifySchemaValidationErrors(error) ? error.validation : []
-  const named = issues.map(({ instancePath, message }) => [instancePath.split('/')[1] ?? '', message ?? ''] as const)
-  return Object.fromEntries(named.filter(([field]) => field !== '').reverse())
+  const named = issues.map(({ instancePath, message = '', params }) => {
+    const field = instancePath.split('/')[1] ?? ''
+    // The contract's objects have no sentence of their own for what is none.
+    const isNoObject = field === '' && params.expected === 'object'
+    return [field, isNoObject ? 'Lo enviado debe ser un objeto JSON: {"campo": "valor"}.' : message] as const
+  })
+  return Object.fromEntries(named.reverse())
+}
+
+/** With one sentence alone, that one says it best. */
+function badInput({ '': whole, ...campos }: Record<string, string>): ErrorReply {
+  const [only, ...more] = Object.values(campos)
+  return { error: whole ?? (more.length === 0 && only !== undefined ? only : refusals.badInput.error), campos }
 }
 
 /** Status and answer for any error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
 function describeError(error: FastifyError): { status: number; body: ErrorReply } {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const campos = fieldSentences(error)
-    const [only, ...more] = Object.values(campos)
-    return {
-      status: 400,
-      body: { error: only !== undefined && more.length === 0 ? only : refusals.badInput.error, campos },
-    }
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, body: badInput(fieldSentences(error)) }
+  if (error instanceof Refusal && error.reason === 'badInput' && error.campos)
+    return { status: error.status, body: badInput(error.campos) }
   const { status, error: sentence } = refusals[reasonOf(error)]
   const campos = error instanceof Refusal ? error.campos : undefined
   return { status, body: { error: sentence, ...(campos && { campos }) } }

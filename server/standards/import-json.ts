@@ -5,6 +5,8 @@ import { refuse } from '../refusal.ts'
 import { importStandards } from './import-standards.ts'
 import { readSnapshotList } from './snapshot-file.ts'
 
+const notAList = 'Lo enviado debe ser una lista de patrones: [{"Descripcion": …, "Identificacion": …}].'
+
 function readList(bytes: Uint8Array): unknown[] {
   if (!isUtf8(bytes)) refuse('badJson')
   let list: unknown
@@ -13,7 +15,7 @@ function readList(bytes: Uint8Array): unknown[] {
   } catch {
     refuse('badJson')
   }
-  return Array.isArray(list) ? list : refuse('badInput', { patrones: 'Debe ser una lista de patrones.' })
+  return Array.isArray(list) ? list : refuse('badInput', { patrones: notAList })
 }
 
 /** Publishes a list of standards as the ERP sends it. @throws Refusal as `importStandards`; `badJson`, `badInput`. */

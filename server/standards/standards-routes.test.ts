@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
 
@@ -177,11 +178,11 @@ for (const engine of engines) {
 
     test.each([
       { name: 'a row without its column', payload: [{ Identificacion: 'X' }], status: 400, has: 'rechazados' },
-      { name: 'no list', payload: { a: 1 }, status: 400, has: 'error' },
+      { name: 'no list', payload: { a: 1 }, status: 400, has: 'error', why: /debe ser una lista de patrones/ },
       { name: 'another value of forzar', payload: [], query: '?forzar=si', status: 400, has: 'campos' },
-    ])('refuses $name', async ({ payload, query, status, has }) => {
+    ])('refuses $name', async ({ payload, query, status, has, why = /./ }) => {
       const reply = await put(payload, query)
-      expect(reply.statusCode).toBe(status)
+      expect([reply.statusCode, reply.json().error]).toEqual([status, expect.stringMatching(why)])
       expect(Object.keys(reply.json())).toContain(has)
       expect((await ask({ page: 1, pageSize: 10 })).json().total).toBe(5)
     })
@@ -204,7 +205,10 @@ for (const engine of engines) {
       payload.write('[')
       payload.write(']', payload.length - 1)
       const reply = await kit.app.inject({ method: 'PUT', url: '/api/erp/patrones?forzar=1', headers, payload })
-      expect([reply.statusCode, reply.json().error]).toEqual([413, 'Lo enviado es demasiado grande.'])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        413,
+        { error: refusals.tooLarge.error, campos: { patrones: expect.stringContaining('patrones importar') } },
+      ])
       expect((await ask({ page: 1, pageSize: 10 })).json().total).toBe(before)
     })
 

@@ -44,7 +44,9 @@ export async function standardsRoutes(app: App, parts: Parts): Promise<void> {
     // As it came: read here, a list of 32 MiB would hold every visitor up.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', (_request: FastifyRequest, payload: FastifyRequest['raw']) =>
-      bodyChunks(payload, erpBodyLimit),
+      bodyChunks(payload, erpBodyLimit, {
+        patrones: 'Pasa de 32 MiB. Publica la lista desde un archivo: patrones importar.',
+      }),
     )
     scope.put(
       '/api/erp/patrones',
