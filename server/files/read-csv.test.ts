@@ -38,6 +38,8 @@ describe('readCsv', () => {
         [3, '4', '5'],
       ],
     ],
+    ['a line break in a quoted header, with a comma before it', '"A, con\nuna nota";B\n1;2\n', [[2, '1', '2']]],
+    ['a line break in the first quoted header', '"A\nx";"B\ny, z";C\n1;2;3\n', [[2, '1', '2', '3']]],
     ['a delimiter in a quoted header', '"A,x";B\n1;2\n', [[2, '1', '2']]],
     ['leading zeros and exponents as text', 'A,B\n00123,100E10\n', [[2, '00123', '100E10']]],
     [

@@ -89,11 +89,18 @@ function lenientLine(text: string, from: number, delimiter: Delimiter): CsvRecor
   return { cells: read?.cells ?? [], next: afterLineEnd(text, from + line.length) }
 }
 
-/** The one of `,` `;` and tab that the header row has most of, outside quotes. */
+/**
+ * The one of `,` `;` and tab that parts the header row into most cells. Where its quotes are not as they should be for any,
+ * the one that its first line has most of.
+ */
 function tellDelimiter(text: string, from: number): Delimiter {
+  const most = (count: (delimiter: Delimiter) => number) =>
+    delimiters.reduce((best, each) => (count(each) > count(best) ? each : best))
+  const cells = (delimiter: Delimiter) => strictRecord(text, from, delimiter)?.cells.length ?? 0
+  const strict = most(cells)
+  if (cells(strict) > 1) return strict
   const header = text.slice(from, lineEnd(text, from)).replace(/"(?:[^"]|"")*"/g, '')
-  const times = (delimiter: string) => header.split(delimiter).length
-  return delimiters.reduce((best, each) => (times(each) > times(best) ? each : best))
+  return most((delimiter) => header.split(delimiter).length)
 }
 
 /** Excel's own first line, which names the delimiter, and which it does not show: who made the file never sees it. */
