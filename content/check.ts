@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as z from 'zod'
 import { accreditations } from './accreditations.ts'
 import { clientCounts, companyCounts, figures, gauges } from './figures.ts'
 import { identity } from './identity.ts'
 import { mdxProblems } from './mdx-problems.ts'
 import { pictures } from './pictures.ts'
 import { contentSchemas } from './schema.ts'
+import { schemaProblems } from './schema-problems.ts'
 import { services } from './services.ts'
 import { workSteps } from './work-steps.ts'
 
@@ -59,10 +59,6 @@ const files = {
   workSteps: 'work-steps.ts',
 } as const
 
-/** services, [3, 'accreditation', 'link'] → 'services[3].accreditation.link'. */
-const keyOf = (name: string, path: PropertyKey[]) =>
-  path.reduce<string>((key, part) => (typeof part === 'number' ? `${key}[${part}]` : `${key}.${String(part)}`), name)
-
 /**
  * Everything wrong with the content, a sentence each that names file and key; none when all is well.
  * `exists` tells whether a file stands at a path inside content/.
@@ -72,14 +68,10 @@ export function contentProblems(content: Content, exists: (path: string) => bool
   const ids = (Array.isArray(content.services) ? content.services : []).map((service) => String(service?.id))
   const schemas = contentSchemas(pictureNames, ids)
   const problems: string[] = []
-  const check = (schema: z.ZodType, value: unknown, file: string, name: string) => {
-    for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
-      problems.push(`content/${file}: ${keyOf(name, path)} ${message}`)
-  }
   for (const name of Object.keys(files) as (keyof typeof files)[])
-    check(schemas[name], content[name], files[name], name)
+    problems.push(...schemaProblems(schemas[name], content[name], files[name], name))
   for (const [name, page] of Object.entries(content.servicePages))
-    check(schemas.servicePage, page, `services/${name}`, 'default')
+    problems.push(...schemaProblems(schemas.servicePage, page, `services/${name}`, 'default'))
   return problems.length > 0 ? problems : missingFiles(content as CheckedContent, exists)
 }
 

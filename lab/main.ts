@@ -1,8 +1,18 @@
-import { openParts } from '../server/open-parts.ts'
 import type { Parts } from '../server/parts.ts'
-import { readSettings } from '../server/settings.ts'
 import type { Lab } from './lab.ts'
-import { runLab } from './run-lab.ts'
+import { unreadableContent } from './unreadable-content.ts'
+
+// Imported here, and not above, since a file of content/ that its editor broke must be told of in words.
+const [{ openParts }, { readSettings }, { runLab }] = await Promise.all([
+  import('../server/open-parts.ts'),
+  import('../server/settings.ts'),
+  import('./run-lab.ts'),
+]).catch((error: unknown) => {
+  const sentence = unreadableContent(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
+  process.exit(1)
+})
 
 // `… | head` closes the pipe: nobody reads any more, and that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import type { DatabaseUse } from './database/postgres.ts'
 import { DamagedDatabase, requireSound } from './database/require-sound.ts'
 import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
+import { requireIdentity } from './require-identity.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -45,13 +46,14 @@ async function openForCalls(database: OpenDatabase, { databaseUrl, dataDir }: Se
 
 /**
  * The migrated database, opened for `use`, and what else server and command line are built from; `now` is their clock.
- * @throws StartError when folder or database cannot be written, the database is away, damaged or newer than the program.
+ * @throws StartError when the identity in content/ is wrong, or folder or database cannot be written, the database is away, damaged or newer than the program.
  */
 export async function openParts(
   settings: Settings,
   now: () => Temporal.Instant,
   use: DatabaseUse = 'commands',
 ): Promise<Parts> {
+  requireIdentity()
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return opened(settings, async (database) => {
     requireSound(database.db)

@@ -129,7 +129,7 @@ export function receiptMail(confirmation: Confirmation, baseUrl: string): Mail {
         ...data(confirmation),
         { kind: 'action', label: 'Consultar los datos', href: orderLink(baseUrl, order.idOrden) },
         paragraph(`Si algo no está bien, llámanos hoy mismo al ${identity.telefono.texto}.`),
-        reachUs,
+        reachUs(),
       ],
     }),
     motivo: 'recibo',

@@ -37,7 +37,7 @@ export function lapseMail(order: TimedOrder, baseUrl: string): Mail {
           `Si algo no está bien, llámanos hoy mismo al ${identity.telefono.texto}: quizá aún estemos a tiempo.`,
         ),
         { kind: 'action', label: 'Consultar los datos', href: orderLink(baseUrl, idOrden) },
-        reachUs,
+        reachUs(),
       ],
     }),
     motivo: 'vencimiento',

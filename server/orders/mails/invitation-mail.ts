@@ -57,7 +57,7 @@ function letter(order: Order, options: InvitationOptions): Letter {
       whatFollows,
       keepTheLink,
       whyGenuine({ Pedido, baseUrl }),
-      reachUs,
+      reachUs(),
     ],
   }
 }

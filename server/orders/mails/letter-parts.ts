@@ -20,13 +20,13 @@ export const whatFollows = paragraph(
 )
 
 /** How the customer reaches a person. */
-export const reachUs: LetterBlock = {
+export const reachUs = (): LetterBlock => ({
   kind: 'section',
   title: '¿Con quién hablo?',
   paragraphs: [
     `Responde este correo, usa «Tengo una duda» en el enlace o llama al ${identity.telefono.texto} (WhatsApp ${identity.whatsapp.texto}). ${identity.horario.semana}, hora del centro.`,
   ],
-}
+})
 
 /** How the customer can tell that a mail with a link to `baseUrl` is ours. */
 export function whyGenuine({ Pedido, baseUrl }: { Pedido: string; baseUrl: string }): LetterBlock {

@@ -28,7 +28,7 @@ export function reminderMail(order: TimedOrder, name: string, baseUrl: string): 
       { kind: 'action' as const, label: 'Revisar y confirmar', href: orderLink(baseUrl, idOrden) },
       whatFollows,
       keepTheLink,
-      reachUs,
+      reachUs(),
     ],
   }
   return {
