@@ -70,3 +70,13 @@ test('every marked example of the manual prints what the manual says, the mornin
   const curl = hasCurl()
   for (const block of blocks) await tryBlock(block, curl)
 })
+
+test('one backup has the same counts throughout its section, and the whole log', async () => {
+  const text = await readFile(manual, 'utf8')
+  const section = /\n## Respaldo\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
+  const counts = [...section.matchAll(/\d+ órdenes, [\d,]+ renglones en total/g)].map(([words]) => words)
+  expect(counts).toHaveLength(3)
+  expect(new Set(counts).size).toBe(1)
+  const entries = [...text.matchAll(/bitácora está completa: (\d+) entradas/g)].map(([, count]) => Number(count))
+  expect(entries).toEqual(entries.toSorted((a, b) => a - b))
+})
