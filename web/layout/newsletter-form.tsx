@@ -10,6 +10,7 @@ export function NewsletterForm() {
   const id = useId()
   const [sending, setSending] = useState(false)
   const [told, setTold] = useState<{ done: boolean; text: string }>()
+  const failed = told?.done === false
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -17,10 +18,14 @@ export function NewsletterForm() {
     setSending(true)
     // Reading a page needs none of this: it comes when it is used.
     const email = String(new FormData(form).get('email') ?? '')
-    const answer = await import('./subscribe.ts').then(
+    const asked = import('./subscribe.ts').then(
       ({ subscribe }) => subscribe(email),
-      () => ({ done: false, text: 'Error de conexión. No se pudo conectar con el servidor.' }),
+      () => undefined,
     )
+    const answer = (await asked) ?? {
+      done: false,
+      text: 'Error de conexión. No se pudo conectar con el servidor.',
+    }
     setSending(false)
     setTold(answer)
     if (answer.done) form.reset()
@@ -40,13 +45,13 @@ export function NewsletterForm() {
           placeholder="tu@empresa.com"
           autoComplete="email"
           aria-describedby={`${id}-aviso`}
-          aria-invalid={told?.done === false || undefined}
+          aria-invalid={failed || undefined}
         />
         <button type="submit" disabled={sending}>
           {sending ? 'Enviando...' : 'Suscribirme'}
         </button>
       </div>
-      <p id={`${id}-aviso`} role="status" className={told?.done === false ? styles.failed : styles.told}>
+      <p id={`${id}-aviso`} role="status" className={failed ? styles.failed : styles.told}>
         {told?.text}
       </p>
       <p className={`${text.note} ${styles.privacy}`}>

@@ -1,11 +1,11 @@
 import { okReply } from '../../contract/replies.ts'
 import { call } from '../api/call.ts'
 
-/** Asks for the newsletter; resolves with what to tell and whether it went well. */
-export async function subscribe(email: string): Promise<{ done: boolean; text: string }> {
+/** Asks for the newsletter; resolves with what to tell and whether it went well, undefined when the server cannot be asked. */
+export async function subscribe(email: string): Promise<{ done: boolean; text: string } | undefined> {
   if (email.trim() === '') return { done: false, text: 'Escribe tu correo para suscribirte.' }
   const outcome = await call('POST', '/api/boletin', { email }, okReply)
   if (outcome.kind === 'ok') return { done: true, text: 'Te enviamos un correo: confirma desde su enlace.' }
   if (outcome.kind === 'refused' && outcome.error) return { done: false, text: outcome.error }
-  return { done: false, text: 'Error de conexión. No se pudo conectar con el servidor.' }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../api/call.ts'
 import { loadBilling, loadCertificate } from '../api/order-calls.ts'
 import type { LooseBilling, LooseCertificate } from '../api/order-replies.ts'
+import { connection } from './failures.ts'
 import { type OrderView, orderView } from './order-view.ts'
 import type { WizardForm } from './steps.ts'
 
@@ -14,7 +15,6 @@ type LoadedOrder =
 const messages = {
   billing: 'Error al obtener datos de Facturación',
   instruments: { limited: 'Error al obtener instrumentos', free: 'Error al obtener instrumentos de Calibración' },
-  connection: 'Error de conexión',
 } as const
 
 /** Reads an order whole; what failed is a sentence for a person. Sentences and their cases: specification §8. */
@@ -48,6 +48,6 @@ function failure(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, sentence: s
   if (outcome.kind === 'refused' && outcome.status === replacedStatus) return { kind: 'replaced' }
   return {
     kind: 'failed',
-    message: outcome.kind === 'refused' ? (outcome.error ?? sentence) : messages.connection,
+    message: outcome.kind === 'refused' ? (outcome.error ?? sentence) : connection.title,
   }
 }

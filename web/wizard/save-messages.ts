@@ -1,4 +1,5 @@
 import { showToast } from '../parts/toast-store.ts'
+import { closedOrder, connection, somethingElse } from './failures.ts'
 import { billingGroup } from './order-groups.ts'
 import type { SaveEvent } from './saved-fields.ts'
 
@@ -7,9 +8,6 @@ export interface Refusal {
   title: string
   text: string
 }
-
-const closedOrder = 'La fecha límite ha pasado o la orden ya fue confirmada.'
-const connection = { title: 'Error de conexión', text: 'No se pudo conectar con el servidor.' } as const
 
 const words = {
   billing: {
@@ -31,8 +29,7 @@ export function tellSave({ group, outcome, again }: SaveEvent): Refusal | undefi
   if (outcome.kind === 'ok') showToast({ kind: 'success', title: saved })
   // A save that is tried again and again is told once; the field's own sign stays.
   else if (again) return undefined
-  else if (outcome.kind === 'refused')
-    showToast({ kind: 'error', title: failed, text: outcome.error ?? 'Ocurrió un problema.' })
+  else if (outcome.kind === 'refused') showToast({ kind: 'error', title: failed, text: outcome.error ?? somethingElse })
   else showToast({ kind: 'error', ...connection })
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../api/call.ts'
 import { confirmOrder, sendSurvey } from '../api/order-calls.ts'
+import { closedOrder, connection, somethingElse } from './failures.ts'
 import { replacedStatus } from './load-order.ts'
 import type { UnsavedField } from './step-props.ts'
 
@@ -20,13 +21,6 @@ export type Confirmation =
   /** `uncertain`: the confirmation may have reached the server, and its answer was lost. */
   | { kind: 'failed'; title: string; text: string; uncertain?: boolean }
 
-const connection = {
-  kind: 'failed',
-  title: 'Error de conexión',
-  text: 'No se pudo conectar con el servidor.',
-} as const
-const closedOrder = 'La fecha límite ha pasado o la orden ya fue confirmada.'
-const somethingElse = 'Ocurrió un problema.'
 /** What a backend without a call answers to it. */
 const noSuchCall = [404, 405, 501]
 /** The order takes no more from this page: closed, or its link was replaced. */
@@ -36,7 +30,7 @@ const closing = [403, replacedStatus]
 async function survey(idOrden: string, { califica, comentarios }: Survey): Promise<Confirmation | undefined> {
   const outcome = await sendSurvey(idOrden, califica, comentarios)
   if (outcome.kind === 'ok') return undefined
-  if (outcome.kind !== 'refused') return connection
+  if (outcome.kind !== 'refused') return { kind: 'failed', ...connection }
   if (outcome.status === replacedStatus) return { kind: 'closed' }
   if (outcome.status === 403) return { kind: 'surveyRefused', text: outcome.error ?? closedOrder }
   return { kind: 'failed', title: 'Error al enviar encuesta', text: outcome.error ?? somethingElse }
@@ -63,7 +57,7 @@ export async function confirm(
   if (refusal) return refusal
   const outcome = await askedTwice(() => confirmOrder(idOrden))
   if (outcome.kind === 'ok') return { kind: 'confirmed', confirmadaEn: outcome.reply.confirmadaEn }
-  if (outcome.kind !== 'refused') return { ...connection, uncertain: true }
+  if (outcome.kind !== 'refused') return { kind: 'failed', ...connection, uncertain: true }
   if (closing.includes(outcome.status)) return { kind: 'closed' }
   if (noSuchCall.includes(outcome.status)) {
     if (answers) return { kind: 'confirmed', confirmadaEn: undefined }
