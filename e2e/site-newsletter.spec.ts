@@ -39,7 +39,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/[Yy]a no recibirás (nuestro|el) boletín/)).toBeVisible()
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
-      await expect(page.getByText('El enlace ya no sirve.')).toBeVisible()
+      await expect(page.getByText('El enlace ya no sirve. Pide otro con tu correo al pie')).toBeVisible()
+      if (javaScriptEnabled) {
+        await expect(page.getByText('Abrir este enlace no cambia nada')).toBeHidden()
+        await expect(page.getByRole('button', { name: 'Darme de baja' })).toHaveCount(0)
+      }
     })
   })
 

@@ -16,7 +16,7 @@ export interface FormField {
 export interface FormPage {
   title: string
   text: string
-  /** The form to correct and send again, with what was typed; absent once it succeeded. */
+  /** The form to correct and send again, with what was typed; absent where there is nothing to send again. */
   form?: { action: string; submit: string; privacy: string; fields: FormField[] }
 }
 

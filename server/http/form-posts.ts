@@ -94,12 +94,14 @@ export function takeFormPosts(
       value: typed(request.body, field.name),
       problem: body.campos?.[field.name],
     }))
+    // A link's token alone, refused: there is nothing in the form to correct.
+    const isDead = status === 400 && fields.every(({ type }) => type === 'hidden')
     const isBlank = Object.values(body.campos ?? {}).includes(blankSentence)
     return sendFormPage(reply, status, {
       // As where script runs. Source: specification §5.
       title: isBlank ? 'Faltan datos' : shape.failed,
       text: isBlank ? blankSentence : body.error,
-      form: { action: shape.action, submit: shape.submit, privacy: shape.privacy, fields },
+      ...(!isDead && { form: { action: shape.action, submit: shape.submit, privacy: shape.privacy, fields } }),
     })
   })
 }

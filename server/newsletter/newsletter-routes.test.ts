@@ -103,7 +103,7 @@ for (const engine of engines) {
       const late = await post('/confirmar', { token })
       expect([late.statusCode, late.json().error]).toEqual([
         400,
-        'El enlace ya no sirve. Pide uno nuevo desde el boletín.',
+        'El enlace ya no sirve. Pide otro con tu correo al pie de cualquier página.',
       ])
       expect((await post('/baja', { token })).statusCode).toBe(200)
     })
@@ -127,6 +127,13 @@ for (const engine of engines) {
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
       expect(reply.body).toContain(has)
     })
+
+    test.each(['/confirmar', '/baja'])(
+      'a dead link sent to %s gets no form that could only fail again',
+      async (path) => {
+        expect((await postForm(path, { token: 'x' })).body).not.toContain('<form')
+      },
+    )
 
     test('plain forms ask, confirm and leave, each leading to a page that says so', async () => {
       const follow = async (path: string, fields: Record<string, string>) => {

@@ -14,10 +14,18 @@ const done: Record<Answer, string> = {
   baja: 'Listo: ya no recibirás el boletín.',
 }
 
-/** Resolves with what to tell, and whether it was done. */
-export async function answerInvitation(answer: Answer, token: string): Promise<{ done: boolean; text: string }> {
+/** What became of an answer: done, a link that no answer can use any more, or a failure that may be tried again. */
+export interface Answered {
+  kind: 'done' | 'dead' | 'failed'
+  text: string
+}
+
+/** Never rejects. A link is dead where the server refuses its token (400); a lost or busy connection leaves it alive. */
+export async function answerInvitation(answer: Answer, token: string): Promise<Answered> {
   const outcome = await call('POST', `/api/boletin/${answer}`, { token }, okReply)
-  if (outcome.kind === 'ok') return { done: true, text: done[answer] }
-  if (outcome.kind === 'refused' && outcome.error) return { done: false, text: outcome.error }
-  return { done: false, text: 'Error de conexión. Vuelve a intentarlo en un momento.' }
+  if (outcome.kind === 'ok') return { kind: 'done', text: done[answer] }
+  if (outcome.kind === 'refused' && outcome.error) {
+    return { kind: outcome.status === 400 ? 'dead' : 'failed', text: outcome.error }
+  }
+  return { kind: 'failed', text: 'Error de conexión. Vuelve a intentarlo en un momento.' }
 }

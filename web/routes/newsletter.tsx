@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAddress } from '../api/call-address.ts'
 import { Page } from '../layout/page.tsx'
-import { type Answer, answerInvitation, answers } from '../newsletter/answer-invitation.ts'
+import { type Answer, type Answered, answerInvitation, answers } from '../newsletter/answer-invitation.ts'
 import { Button } from '../parts/button.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import grid from '../styles/grid.module.css'
@@ -23,20 +23,18 @@ export const meta = () =>
 function Choices() {
   const [query] = useSearchParams()
   const [sending, setSending] = useState(false)
-  const [told, setTold] = useState<{ done: boolean; text: string }>()
+  const [told, setTold] = useState<Answered>()
   const answer = async (event: SyntheticEvent, which: Answer) => {
     event.preventDefault()
     setSending(true)
     setTold(await answerInvitation(which, query.get('token') ?? ''))
     setSending(false)
   }
+  const open = told === undefined || told.kind === 'failed'
   return (
     <>
-      <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que elijas.</p>
-      <p role="status" className={told?.done === false ? styles.failed : styles.told}>
-        {told?.text}
-      </p>
-      {!told?.done && (
+      {open && <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que elijas.</p>}
+      {open && (
         <div className={`${grid.ways} ${styles.choices}`}>
           {answers.map(({ which, look, button }) => (
             <form
@@ -53,6 +51,9 @@ function Choices() {
           ))}
         </div>
       )}
+      <p role="status" className={told?.kind === 'done' ? styles.told : styles.failed}>
+        {told?.text}
+      </p>
     </>
   )
 }
