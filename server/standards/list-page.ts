@@ -30,8 +30,8 @@ a{color:#0b4b3c;text-decoration-thickness:1px;text-underline-offset:.22em}
 header a{color:inherit}
 h1{font:500 clamp(1.75rem,1.2rem + 1.6vw,2.5rem)/1.08 Arial,sans-serif;letter-spacing:-.02em;margin-bottom:12px}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:8px;margin-top:20px}
-label{font-size:.8125rem}
-input{display:block;width:min(24rem,80vw);min-height:44px;border:1px solid #7b8683;font:inherit;padding:8px 10px;margin-top:4px}
+label{flex:0 1 24rem;font-size:.8125rem}
+input{display:block;width:100%;min-height:44px;border:1px solid #7b8683;font:inherit;font-size:1rem;padding:8px 10px;margin-top:4px}
 button{min-height:44px;padding:0 22px;border:0;background:#0b4b3c;color:#fff;font:600 1rem Arial,sans-serif}
 form+.more{margin-top:16px}
 table{width:100%;border-collapse:collapse;margin:28px 0;border-top:1px solid #14181a}
