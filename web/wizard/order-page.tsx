@@ -27,19 +27,21 @@ function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
   }
   if (state.kind === 'replaced') return <ReplacedLink unsaved={state.unsaved} />
   return (
-    <main className={`${grid.wrap} ${styles.wait}`}>
-      {state.kind === 'loading' ? (
-        <p role="status">Cargando información...</p>
-      ) : (
-        <>
-          <p role="alert" className={styles.failure}>
-            {state.message}
-          </p>
-          <Button look="quiet" onClick={use.reread}>
-            Intentar de nuevo
-          </Button>
-        </>
-      )}
+    <main className={`${grid.wrap} ${grid.grid} ${styles.wait}`}>
+      <div className={styles.spine}>
+        {state.kind === 'loading' ? (
+          <p role="status">Cargando información...</p>
+        ) : (
+          <>
+            <p role="alert" className={styles.failure}>
+              {state.message}
+            </p>
+            <Button look="quiet" onClick={use.reread}>
+              Intentar de nuevo
+            </Button>
+          </>
+        )}
+      </div>
     </main>
   )
 }

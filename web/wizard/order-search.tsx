@@ -31,34 +31,36 @@ export function OrderSearch() {
   return (
     <div className={styles.page}>
       <WizardHeader />
-      <main className={`${grid.wrap} ${styles.body}`}>
-        <h2 className={styles.title}>Abrir tu orden</h2>
-        <form className={search.form} onSubmit={open} noValidate>
-          <NotedCell
-            id="enlace"
-            label="Enlace o clave de tu orden"
-            alone
-            tone={problem ? 'error' : 'plain'}
-            notes={<p role="alert">{problem}</p>}
-          >
-            <input
-              ref={input}
+      <main className={`${grid.wrap} ${grid.grid} ${styles.body}`}>
+        <div className={styles.spine}>
+          <h2 className={styles.title}>Abrir tu orden</h2>
+          <form className={search.form} onSubmit={open} noValidate>
+            <NotedCell
               id="enlace"
-              name="enlace"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              aria-invalid={problem !== undefined}
-              aria-describedby={notesId('enlace')}
-            />
-          </NotedCell>
-          <Button type="submit">Abrir orden</Button>
-        </form>
-        <p className={search.help}>
-          El enlace viene en el correo que te enviamos cuando recibimos tus instrumentos. ¿No lo encuentras? Llámanos al{' '}
-          <a href={identity.telefono.enlace}>{identity.telefono.texto}</a> o escríbenos por{' '}
-          <a href={identity.whatsapp.enlace}>WhatsApp</a>.
-        </p>
+              label="Enlace o clave de tu orden"
+              alone
+              tone={problem ? 'error' : 'plain'}
+              notes={<p role="alert">{problem}</p>}
+            >
+              <input
+                ref={input}
+                id="enlace"
+                name="enlace"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                aria-invalid={problem !== undefined}
+                aria-describedby={notesId('enlace')}
+              />
+            </NotedCell>
+            <Button type="submit">Abrir orden</Button>
+          </form>
+          <p className={search.help}>
+            El enlace viene en el correo que te enviamos cuando recibimos tus instrumentos. ¿No lo encuentras? Llámanos
+            al <a href={identity.telefono.enlace}>{identity.telefono.texto}</a> o escríbenos por{' '}
+            <a href={identity.whatsapp.enlace}>WhatsApp</a>.
+          </p>
+        </div>
       </main>
     </div>
   )
