@@ -26,11 +26,7 @@ export function BillingStep({ order, fields, readOnly }: FieldStepProps) {
   const avisos = useBillingChecks(fields)
   return (
     <>
-      <p className={shared.lead}>
-        {readOnly
-          ? 'Con estos datos se factura el servicio.'
-          : 'Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal a la mano.'}
-      </p>
+      <p className={shared.lead}>{leadOf(order, readOnly)}</p>
       {billingSheets.map(({ title, cells }) => (
         <section key={title} className={styles.sheet} aria-label={title}>
           <h3 className={`${text.minor} ${styles.title}`}>{title}</h3>
@@ -43,6 +39,12 @@ export function BillingStep({ order, fields, readOnly }: FieldStepProps) {
       ))}
     </>
   )
+}
+
+function leadOf({ cancelled }: OrderView, readOnly: boolean): string {
+  if (cancelled) return 'Con estos datos se iba a facturar el servicio.'
+  if (readOnly) return 'Con estos datos se factura el servicio.'
+  return 'Estos datos se usarán para facturar el servicio: verifícalos con cuidado, con tu Constancia de Situación Fiscal a la mano.'
 }
 
 function Cell({ name, documents, order, fields, readOnly, avisos, ...look }: CellProps) {

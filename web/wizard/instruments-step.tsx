@@ -48,7 +48,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
 
   return (
     <>
-      <p className={shared.lead}>{leadOf(instruments.length, readOnly)}</p>
+      <p className={shared.lead}>{leadOf(order, readOnly)}</p>
       {instruments.length > 1 && (
         <InstrumentTools
           {...{ text, kind, fields, instruments }}
@@ -99,10 +99,13 @@ function positionsOf(instruments: OrderView['instruments'], open: ReadonlySet<st
   return new Set(instruments.flatMap(({ idDatoCert }, index) => (open.has(idDatoCert) ? [index] : [])))
 }
 
-function leadOf(count: number, readOnly: boolean): string {
+function leadOf({ instruments, cancelled }: OrderView, readOnly: boolean): string {
+  const count = instruments.length
   if (count === 0) return `Esta orden no tiene instrumentos${readOnly ? '' : ' todavía'}.`
-  if (count === 1) return `Un instrumento. Así se imprimirá; ábrelo para ${readOnly ? 'verlo completo' : 'corregirlo'}.`
-  return `${count} instrumentos. Así se imprimirán; abre uno para ${readOnly ? 'verlo completo' : 'corregirlo'}.`
+  const purpose = readOnly ? 'verlo completo' : 'corregirlo'
+  if (count === 1)
+    return `Un instrumento. Así se ${cancelled ? 'iba a imprimir' : 'imprimirá'}; ábrelo para ${purpose}.`
+  return `${count} instrumentos. Así se ${cancelled ? 'iban a imprimir' : 'imprimirán'}; abre uno para ${purpose}.`
 }
 
 function Columns() {

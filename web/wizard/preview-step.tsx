@@ -24,17 +24,23 @@ export function PreviewStep({ order }: StepProps) {
     return () => left.abort()
   }, [order, tries])
 
-  if (data === undefined) return <p role="status">Cargando información...</p>
+  if (data === undefined) {
+    return (
+      <div className={styles.wait}>
+        <p role="status">Cargando información...</p>
+      </div>
+    )
+  }
   if (data.kind === 'failed') {
     return (
-      <>
+      <div className={styles.wait}>
         <p role="alert" className={styles.failure}>
           {data.message}
         </p>
         <Button look="quiet" onClick={() => setTries((before) => before + 1)}>
           Intentar de nuevo
         </Button>
-      </>
+      </div>
     )
   }
   const { instruments } = data.order
@@ -44,7 +50,7 @@ export function PreviewStep({ order }: StepProps) {
     <>
       <div className={styles.lead}>
         <p>
-          Así se imprimirán tus datos.{' '}
+          Así se {order.cancelled ? 'iban a imprimir' : 'imprimirán'} tus datos.{' '}
           <a className={text.go} href={certificatePdf(order.idOrden)} download>
             Descargar PDF
           </a>

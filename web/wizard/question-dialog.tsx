@@ -69,11 +69,13 @@ export function QuestionDialog({ order, onClosed }: QuestionDialogProps) {
   )
 }
 
+const again = 'Tu texto sigue aquí: vuelve a intentarlo.'
+
 function stateAfter(outcome: Outcome<unknown>): State {
   if (outcome.kind === 'ok') return 'sent'
-  if (outcome.kind !== 'refused') return { error: 'Error de conexión. Tu texto sigue aquí: vuelve a intentarlo.' }
+  if (outcome.kind !== 'refused') return { error: `Error de conexión. ${again}` }
   if ([404, 405, 501].includes(outcome.status)) return 'noCall'
-  return { error: outcome.campos.mensaje ?? outcome.error ?? 'No se pudo enviar tu duda.' }
+  return { error: outcome.campos.mensaje ?? outcome.error ?? `No se pudo enviar tu duda. ${again}` }
 }
 
 interface QuestionCellProps {

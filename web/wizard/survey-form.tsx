@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Stars } from '../parts/stars.tsx'
 import grid from '../styles/grid.module.css'
@@ -33,6 +33,11 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
   const { sending, result, send } = confirmation
   const atWork = sending !== 'none'
   const length = [...survey.comentarios].length
+  const told = useRef<HTMLDivElement>(null)
+  // On a phone the bar with the steps would cover what comes below the buttons.
+  useEffect(() => {
+    if (result) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
 
   return (
     <form
@@ -75,15 +80,17 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
           {sending === 'alone' ? 'Confirmando...' : 'Confirmar sin encuesta'}
         </Button>
       </div>
-      {result?.kind === 'unsaved' && <SurveyUnsaved fields={result.fields} onCorrect={onCorrect} />}
-      {result?.kind === 'failed' && (
-        <p className={styles.failed}>
-          {result.uncertain
-            ? 'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
-            : `La orden no se ha confirmado: ${result.text}`}{' '}
-          Tu calificación y tus comentarios siguen aquí.
-        </p>
-      )}
+      <div ref={told}>
+        {result?.kind === 'unsaved' && <SurveyUnsaved fields={result.fields} onCorrect={onCorrect} />}
+        {result?.kind === 'failed' && (
+          <p className={styles.failed}>
+            {result.uncertain
+              ? 'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
+              : `La orden no se ha confirmado. ${result.text}`}{' '}
+            Tu calificación y tus comentarios siguen aquí para intentarlo otra vez.
+          </p>
+        )}
+      </div>
     </form>
   )
 }
