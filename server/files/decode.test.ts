@@ -24,6 +24,22 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from(written, 'latin1'))).toBe(written)
   })
 
+  test.each([
+    ['UTF-16 without its mark', Buffer.from(text, 'utf16le'), /UTF-16 sin su marca.*CSV UTF-8/],
+    [
+      'a Ñ and an ó of MS-DOS',
+      Buffer.from([0x43, 0xa2, 0x6e, 0x20, 0xa5, 0x61]),
+      /MS-DOS: sus acentos se leen mal \(«C¢n»\)/,
+    ],
+    ['an é of MS-DOS', Buffer.from([0x70, 0x82, 0x73]), /MS-DOS/],
+  ])('refuses %s, and says what to do', (_, bytes, says) => {
+    expect(() => decodeText(bytes)).toThrow(says)
+  })
+
+  test.each(['5 ¢ cada uno', '¡Atención!', '(¢)', '¤ 3', 'a¡'])('reads %s', (written) => {
+    expect(decodeText(Buffer.from(`${written} ñ`, 'latin1'))).toBe(`${written} ñ`)
+  })
+
   test('refuses bytes that are not what their mark says', () => {
     expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xff]))).toThrow(FileProblem)
   })
