@@ -56,7 +56,7 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
   }
 
   test.concurrent.each([
-    { words: ['ordenes', 'importar', orders], from: 'pg_advisory', says: closed },
+    { words: ['ordenes', 'importar', orders], from: 'kysely_migration', says: closed },
     { words: ['ordenes', 'importar', orders], from: 'insert into "audit"' },
     { words: ['patrones', 'importar', standards], from: 'insert into standards' },
     { words: ['respaldo', 'crear', backup], from: 'from "orders"' },

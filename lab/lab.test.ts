@@ -279,7 +279,7 @@ describe('wrong use', () => {
     })
     const away = await labWith({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'ordenes', 'listar')
     expect(away.code).toBe(1)
-    expect(away.err).toContain('No se puede abrir la base de datos.')
+    expect(away.err).toContain('No se puede abrir la base de datos (connect ECONNREFUSED 127.0.0.1:1).')
     expect(away.err.trim().split('\n')).toHaveLength(1)
   })
 })

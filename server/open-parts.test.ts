@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openParts } from './open-parts.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 describe('opening the database', () => {
   let dir: string
@@ -63,7 +66,25 @@ describe('opening the database', () => {
     [
       'a PostgreSQL that does not know the user',
       () => withPostgres((url) => Object.assign(url, { username: 'nadie' })),
-      /DATABASE_URL sea correcta\.$/,
+      /\(.*nadie.*\)\. .*DATABASE_URL sea correcta\.$/,
+    ],
+    [
+      'a PostgreSQL that speaks no TLS where the address asks for it',
+      () => withPostgres((url) => url.searchParams.set('sslmode', 'verify-full')),
+      /\(The server does not support SSL connections\)\. .*DATABASE_URL sea correcta\.$/,
+    ],
+    [
+      'a PostgreSQL in which we may make no table',
+      async () => {
+        const database = await openTestDatabase('postgres')
+        onTestFinished(database.close)
+        const user = `sin_derecho_${randomBytes(4).toString('hex')}`
+        const tables = 'revoke create on schema public from public; drop table kysely_migration, kysely_migration_lock'
+        await sql.raw(`create role ${user} login; ${tables}`).execute(database.db)
+        onTestFinished(async () => void (await sql.raw(`drop role ${user}`).execute(database.db)))
+        return withPostgres((url) => Object.assign(url, { href: database.url, username: user }))
+      },
+      /\(permission denied for schema public\)\. .*DATABASE_URL sea correcta\.$/,
     ],
   ]
   test.each(refused)('refuses %s in one sentence', async (_name, attempt, sentence) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { databaseFile, prepareDataFolder, requireWritableDatabase } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
+import { NoConnection } from './database/no-connection.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import type { DatabaseUse } from './database/postgres.ts'
 import { DamagedDatabase, requireSound } from './database/require-sound.ts'
-import { isAccessRefused, isDatabaseAway } from './http/database-away.ts'
+import { isDatabaseAway, isRightMissing } from './http/database-away.ts'
 import type { Parts } from './parts.ts'
 import { requireIdentity } from './require-identity.ts'
 import type { Settings } from './settings.ts'
@@ -17,9 +18,11 @@ function whyClosed(error: unknown, { databaseUrl, dataDir }: Settings): string |
   const message = error instanceof Error ? error.message : ''
   if (error instanceof DamagedDatabase || /file is not a database|malformed/i.test(message))
     return `El archivo ${databaseFile(dataDir)} está dañado o no es de Certeza. Pon en su lugar un respaldo o cambia DATA_DIR.`
-  if (!isDatabaseAway(error) && !isAccessRefused(error)) return undefined
+  // Where PostgreSQL, its certificate or a pooler refuses us, only what it says tells what to mend.
+  const refused = error instanceof NoConnection || isRightMissing(error)
+  if (!refused && !isDatabaseAway(error)) return undefined
   const what = databaseUrl ? 'DATABASE_URL sea correcta' : `${dataDir} sea la carpeta de datos`
-  return `No se puede abrir la base de datos. Revisa que esté disponible y que ${what}.`
+  return `No se puede abrir la base de datos${refused ? ` (${message})` : ''}. Revisa que esté disponible y que ${what}.`
 }
 
 /** Runs `open` on the database that the settings name. @throws StartError for what a person can mend. */

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberAddress } from './database-address.ts'
+import { NoConnection } from './no-connection.ts'
 import type { Tables } from './tables.ts'
 import { type OnSilence, WatchedClient } from './watched-client.ts'
 
@@ -49,7 +50,22 @@ const patience = {
 /** What a database is opened for. */
 export type DatabaseUse = keyof typeof patience
 
-/** A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. */
+/** Without kysely's lock for migrations, which is a session's: behind a pooler it would be left with another's connection. */
+class WithoutSessionLocks extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter() {
+    return new WithoutSessionLocks()
+  }
+}
+
+/**
+ * A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. Where none can
+ * be had a query throws NoConnection.
+ */
 export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely<Tables> {
   const { connection, statement, silence, onSilence, pause, idle } = patience[use]
   const pool = new pg.Pool({
@@ -71,7 +87,13 @@ export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely
   pool.on('error', () => {})
   // One that breaks between two queries of a transaction has nobody else to tell; the next query of it fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      throw new NoConnection(cause)
+    })
+  const db = new Kysely<Tables>({
+    dialect: new PooledDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+  })
   rememberAddress(db, { engine: 'postgres', where: url })
   return db
 }

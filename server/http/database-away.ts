@@ -1,3 +1,5 @@
+import { NoConnection } from '../database/no-connection.ts'
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,22 +18,20 @@ const lostConnection = new Set([
   '08000',
   '08003',
   '08006',
+  '08P01', // how PgBouncer says nearly everything, such as that PostgreSQL behind it is away
 ])
 
-/** PostgreSQL: wrong user or password, no such database, no right to it. */
-const refusedAccess = new Set(['28000', '28P01', '3D000', '42501'])
-
-/** Whether a database let us not in, which only whoever runs the program can mend. */
-export const isAccessRefused = (error: unknown) =>
-  error instanceof Error && 'code' in error && refusedAccess.has(String(error.code))
+/** PostgreSQL: our user may not (insufficient_privilege), which only whoever runs the program can mend. */
+export const isRightMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
 
 /** Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NoConnection) return true
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnection.has(code)) return true
   if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|disk I\/O error|unable to open/i.test(error.message)
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection has been discarded/i.test(
+  return /Connection terminated|Client has encountered a connection error|connection has been discarded/i.test(
     error.message,
   )
 }
