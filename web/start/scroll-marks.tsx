@@ -8,7 +8,8 @@ function watchScroll() {
   const root = document.documentElement
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > 100)
   addEventListener('scroll', mark, { passive: true })
-  mark()
+  // Not at once: to be asked where it stands, the page would be laid out while it is still read, and then again.
+  addEventListener('pageshow', mark)
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-smooth]') : null
     const target = link && document.querySelector(link.getAttribute('href') ?? '')
