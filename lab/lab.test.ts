@@ -193,6 +193,12 @@ describe('as a process', () => {
     }
   })
 
+  test('a database that was made is told of, once: DATA_DIR may have been typed wrong', async () => {
+    const told = `En ${join(dir, 'data')} no había base de datos; se creó una vacía.\n`
+    expect(await spawned('ordenes', 'listar')).toEqual({ code: 0, out: 'No hay órdenes.\n', err: told })
+    expect((await spawned('ordenes', 'listar')).err).toBe('')
+  })
+
   test('a reader that leaves early is no failure', async () => {
     await lab(
       'ordenes',

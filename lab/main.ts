@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import type { Parts } from '../server/parts.ts'
+import type { Settings } from '../server/settings.ts'
 import type { Lab } from './lab.ts'
 import { unreadableContent } from './unreadable-content.ts'
 
 // Imported here, and not above, since a file of content/ that its editor broke must be told of in words.
-const [{ openParts }, { readSettings }, { runLab }] = await Promise.all([
+const [{ databaseFile }, { openParts }, { readSettings }, { runLab }] = await Promise.all([
+  import('../server/database/data-folder.ts'),
   import('../server/open-parts.ts'),
   import('../server/settings.ts'),
   import('./run-lab.ts'),
@@ -20,6 +23,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0)
 })
 
+/** Tells of a database that was made, since a DATA_DIR typed wrong makes one where nothing is found. */
+async function openTold(settings: Settings): Promise<Parts> {
+  const isMade = !settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))
+  const parts = await openParts(settings, () => Temporal.Now.instant())
+  if (isMade) process.stderr.write(`En ${settings.dataDir} no había base de datos; se creó una vacía.\n`)
+  return parts
+}
+
 let opened: Promise<Parts> | undefined
 const lab: Lab = {
   process: { stdout: process.stdout, stderr: process.stderr, env: process.env },
@@ -31,7 +42,7 @@ const lab: Lab = {
     return stop.signal
   },
   open: () => {
-    opened ??= openParts(readSettings(process.env), () => Temporal.Now.instant())
+    opened ??= openTold(readSettings(process.env))
     return opened
   },
 }

@@ -32,7 +32,11 @@ describe('matchHeaders', () => {
 
   test.each([
     [['OrdenServicio', 'CP'], 'Falta la columna Direccion.'],
-    [['Adicional'], 'Faltan las columnas OrdenServicio, Direccion y CP.'],
+    [['Adicional', ''], /^Faltan las columnas OrdenServicio, Direccion y CP\.$/],
+    [
+      ['OrdenServicio|Direccion|CP'],
+      /Direccion y CP\. El encabezado es una sola celda: .* coma, punto y coma o tabulador\.$/,
+    ],
     [['OrdenServicio', 'Direccion', 'CP', 'Dirección'], 'La columna Direccion está más de una vez.'],
     [
       ['OrdenServicio', 'Direccion', 'direccion', 'Adicional', 'adicional'],

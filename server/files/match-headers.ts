@@ -15,10 +15,14 @@ export function headerKey(header: string): string {
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('es-MX').format(names)
 
-function problems(missing: readonly string[], doubled: readonly string[]): string {
+function problems(missing: readonly string[], doubled: readonly string[], headers: readonly string[]): string {
   return [
     ...(missing.length === 1 ? [`Falta la columna ${listed(missing)}.`] : []),
     ...(missing.length > 1 ? [`Faltan las columnas ${listed(missing)}.`] : []),
+    // `A|B|C` is one cell.
+    ...(missing.length > 1 && headers.length === 1
+      ? ['El encabezado es una sola celda: en un CSV se separan con coma, punto y coma o tabulador.']
+      : []),
     ...(doubled.length === 1 ? [`La columna ${listed(doubled)} está más de una vez.`] : []),
     ...(doubled.length > 1 ? [`Las columnas ${listed(doubled)} están más de una vez.`] : []),
   ].join(' ')
@@ -49,6 +53,7 @@ export function matchHeaders<Name extends string>(
       problems(
         missing.map(({ name }) => name),
         doubled.map(({ name }) => name),
+        headers,
       ),
     )
   }
