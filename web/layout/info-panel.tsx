@@ -29,7 +29,10 @@ const facts: [label: string, value: ReactNode][] = [
   [
     'Domicilio',
     <span key="address" className={styles.lines}>
-      {direccion.calle}, {direccion.cp} {direccion.ciudad}
+      <span>{direccion.calle}</span>
+      <span>
+        {direccion.cp} {direccion.ciudad}
+      </span>
       <a href={mapa.enlace} target="_blank" rel="noopener">
         Cómo llegar
       </a>
