@@ -95,7 +95,7 @@ test.describe('an order opened again', () => {
   })
 
   test('that was only expired has no such note', { tag: anyWidth }, async ({ page, lab, order }) => {
-    await lab.run('ordenes', 'prorrogar', order.OrdenServicio, '--hasta', '2024-11-28')
+    await lab.run('ordenes', 'prorrogar', order.OrdenServicio, '--hasta', '2024-11-28', '--aun-asi')
     await lab.run('ordenes', 'reabrir', order.OrdenServicio, '--hasta', '2099-12-01', ...motivo)
     await openOrder(page, lab, order.idOrden)
     await expect(box(page, 'RFC')).toHaveJSProperty('readOnly', false)

@@ -10,6 +10,7 @@ import { orderArgument } from './order-argument.ts'
 
 interface Flags {
   hasta: Temporal.Instant
+  'aun-asi'?: boolean
   motivo?: string
   como?: string
 }
@@ -26,6 +27,12 @@ export const extendCommand = labCommand<Flags, [OrdenServicio: string]>({
       brief: 'Nueva fecha límite: 2026-12-01 (a las 18:00) o 2026-12-01T14:30:00-06:00',
       placeholder: 'FECHA',
     },
+    'aun-asi': {
+      kind: 'boolean',
+      optional: true,
+      withNegated: false,
+      brief: 'También a una fecha que ya pasó: la orden queda vencida',
+    },
     motivo: optionalMotivo,
     como: comoFlag,
   },
@@ -34,7 +41,10 @@ export const extendCommand = labCommand<Flags, [OrdenServicio: string]>({
     const { hasta } = flags
     const parts = await lab.open()
     const before = await getOrderByNumber(parts.db, OrdenServicio)
-    const order = await extendDeadline(parts, OrdenServicio, hasta, noteOf(lab, flags))
+    const order = await extendDeadline(parts, OrdenServicio, hasta, {
+      note: noteOf(lab, flags),
+      past: flags['aun-asi'] === true,
+    })
     const estado = orderState(order, parts.now())
     const moved = before.fechaLimite.epochMilliseconds !== hasta.epochMilliseconds
     const deadline = spokenDeadline(order.fechaLimite)

@@ -25,7 +25,8 @@ for (const engine of engines)
       order = await seedOrder(kit.db, { fechaLimite: stood })
     })
     afterAll(() => kit.close())
-    const extend = (until: string) => extendDeadline(kit.parts, order.OrdenServicio, Temporal.Instant.from(until), note)
+    const extend = (until: string) =>
+      extendDeadline(kit.parts, order.OrdenServicio, Temporal.Instant.from(until), { note })
     const moves = async () => (await listTrail(kit.db, order.OrdenServicio)).filter(({ tipo }) => tipo === 'prorroga')
 
     test.each([
@@ -38,6 +39,14 @@ for (const engine of engines)
       expect((await getOrder(kit.db, order.idOrden)).fechaLimite).toEqual(Temporal.Instant.from(until))
       expect(await moves()).toMatchObject([{ quien: 'laboratorio', antes: stood, despues: until, ...note }])
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true })
+    })
+
+    test('not to a moment that has passed, unless told to', async () => {
+      await expect(extend('2025-12-10T18:00:00-06:00')).rejects.toMatchObject({ reason: 'pastDeadline' })
+      expect(await moves()).toEqual([])
+      const until = Temporal.Instant.from('2025-12-10T18:00:00-06:00')
+      await extendDeadline(kit.parts, order.OrdenServicio, until, { past: true })
+      expect((await getOrder(kit.db, order.idOrden)).fechaLimite).toEqual(until)
     })
 
     test('the same one again writes nothing', async () => {

@@ -27,19 +27,28 @@ export async function extendHeldDeadline(
   return { ...order, fechaLimite: until }
 }
 
+export interface ExtendOptions {
+  note?: AuditNote
+  /** Also to a moment that has passed, which closes the order and tells its customer so: mostly a mistyped year. */
+  past?: boolean
+}
+
 /**
  * Moves an order's deadline, forth or back; an expired order is open again if `until` lies ahead. The same deadline
  * again writes nothing.
- * @throws Refusal `unknownNumber`, `confirmedOrder`, `cancelledOrder`
+ * @throws Refusal `unknownNumber`, `pastDeadline`, `confirmedOrder`, `cancelledOrder`
  */
 export async function extendDeadline(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   OrdenServicio: string,
   until: Temporal.Instant,
-  note: AuditNote = {},
+  { note, past = false }: ExtendOptions = {},
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
     const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? refuse('unknownNumber', { ORDEN: OrdenServicio })
-    return extendHeldDeadline(tx, order, until, now(), note)
+    const at = now()
+    if (!past && until.epochMilliseconds <= at.epochMilliseconds)
+      refuse('pastDeadline', { hasta: 'Con --aun-asi la orden queda vencida desde entonces.' })
+    return extendHeldDeadline(tx, order, until, at, note)
   })
 }
