@@ -87,7 +87,8 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
             {result.uncertain
               ? 'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
               : `La orden no se ha confirmado. ${result.text}`}{' '}
-            Tu calificación y tus comentarios siguen aquí para intentarlo otra vez.
+            {(survey.califica > 0 || length > 0) &&
+              'Tu calificación y tus comentarios siguen aquí para intentarlo otra vez.'}
           </p>
         )}
       </div>
