@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendAudit } from '../audit/append-audit.ts'
+import type { Db } from '../database/tables.ts'
 import { startSender } from '../mail/start-sender.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
@@ -70,7 +71,7 @@ for (const engine of engines) {
         })
         request.on('end', () => {
           received.push({ body, signature: request.headers['x-certeza-firma'] })
-          reply.writeHead(answers.shift() ?? 204).end()
+          reply.writeHead(answers.shift() ?? 204, { location: url }).end()
           arrived()
         })
       })
@@ -132,6 +133,69 @@ for (const engine of engines) {
       const again = startNode()
       await again.stop()
       expect(cursors()).toEqual([1])
+    })
+
+    test('an answer that leads elsewhere is not followed: the notice is for this address alone', async () => {
+      await change('CP')
+      answers = [307]
+      const node = startNode()
+      await untilStored((rows) => rows[0]?.ultimoError !== null && rows.length === 1)
+      await node.stop()
+      expect(await stored()).toMatchObject([{ estado: 'pendiente' }])
+      expect(received).toHaveLength(1)
+    })
+
+    describe('the looks at the log', () => {
+      /** Looks begun; each waits for `gate`, then finds the database away. */
+      let looks: number
+      let gate: PromiseWithResolvers<void>
+      const startLooks = () => {
+        looks = 0
+        gate = Promise.withResolvers<void>()
+        const db = new Proxy(kit.db, {
+          get(target, name) {
+            if (name !== 'selectFrom') return Reflect.get(target, name)
+            looks += 1
+            return () => {
+              const query = { execute: () => gate.promise.then(() => Promise.reject(new Error('away'))) }
+              const chain: object = new Proxy(query, {
+                get: (each, step) => (String(step).startsWith('execute') ? each.execute : () => chain),
+              })
+              return chain
+            }
+          },
+        }) as Db
+        return startWebhook({ db, now: kit.parts.now }, { url, log: kit.app.log }, { every: 5 })
+      }
+      const pause = () => new Promise((over) => setTimeout(over, 60))
+
+      test('go on after one that failed', async () => {
+        const webhook = startLooks()
+        gate.resolve()
+        await expect.poll(() => looks).toBeGreaterThan(2)
+        await webhook.stop()
+      })
+
+      test('are over when it was stopped before the first', async () => {
+        await startLooks().stop()
+        await pause()
+        expect(looks).toBe(0)
+      })
+
+      test('are over, the one under way too, once it has stopped', async () => {
+        const webhook = startLooks()
+        await expect.poll(() => looks).toBe(1)
+        let isStopped = false
+        const stopped = webhook.stop().then(() => {
+          isStopped = true
+        })
+        await pause()
+        expect(isStopped).toBe(false)
+        gate.resolve()
+        await stopped
+        await pause()
+        expect(looks).toBe(1)
+      })
     })
 
     test('the signature is what openssl gives for the manual’s example', () => {

@@ -98,6 +98,30 @@ for (const engine of engines) {
       await expect.poll(() => box.received.length, { timeout: 1800 }).toBe(1)
     })
 
+    test('finds what another process has stored without being woken', async () => {
+      const box = await postbox()
+      sender(box.url)
+      await new Promise((looked) => setTimeout(looked, 300))
+      await enqueue({})
+      await settled('enviado')
+    })
+
+    test('one mail whose server is slow holds up no other', async () => {
+      const free = Promise.withResolvers<void>()
+      const box = await postbox({
+        onRcptTo: ({ address }, _session, done) => {
+          if (!address.startsWith('lento')) return done()
+          free.promise.then(() => done())
+        },
+      })
+      await enqueue({ para: 'lento@cliente.example' }, { clave: 'b' }, { clave: 'c' })
+      sender(box.url)
+      await expect
+        .poll(async () => (await rows()).map((row) => row.estado), { timeout: 15_000 })
+        .toEqual(['pendiente', 'enviado', 'enviado'])
+      free.resolve()
+    })
+
     test('two senders share fifty mails, each sent once', async () => {
       const box = await postbox()
       await enqueue(...Array.from({ length: 50 }, (_, n) => ({ clave: `recibo:${n}`, asunto: `Recibo ${n}` })))
@@ -143,6 +167,8 @@ for (const engine of engines) {
       expect(await rows()).toMatchObject([{ intentos: 1, texto: receipt.texto }])
       expect((await rows())[0]?.ultimoError).toMatch(/550.*no such user/)
       expect(box.received).toEqual([])
+      expect(warnings).toHaveLength(1)
+      expect(JSON.stringify(warnings)).not.toContain('cliente.example')
     })
 
     test('of several recipients one is refused: sent, with the answer', async () => {
@@ -231,6 +257,48 @@ for (const engine of engines) {
       expect(await rows()).toMatchObject([
         { estado: 'pendiente', proximoEn: now.add({ seconds: 5 }).epochMilliseconds },
       ])
+    })
+
+    // What the server's answer is about: our settings, this text, or nothing but the hour.
+    const answers = [
+      { at: 'recipient', answer: 530, becomes: 'pendiente' },
+      { at: 'recipient', answer: 535, becomes: 'pendiente' },
+      { at: 'text', answer: 451, becomes: 'pendiente' },
+      { at: 'text', answer: 554, becomes: 'descartado' },
+    ]
+    test.each(answers)('answered $answer to its $at it is $becomes', async ({ at, answer, becomes }) => {
+      const no = smtpError(answer, 'no')
+      const box = await postbox(
+        at === 'text'
+          ? { onData: (stream, _session, done) => void stream.on('end', () => done(no)).resume() }
+          : { onRcptTo: (_address, _session, done) => done(no) },
+      )
+      await enqueue({})
+      sender(box.url)
+      await tried(1)
+      expect(await rows()).toMatchObject([{ estado: becomes, texto: receipt.texto }])
+    })
+
+    test('of three addresses one has it, one is refused later and one waits: the one that has it is not forgotten', async () => {
+      let isLater = false
+      const asked: string[] = []
+      const box = await postbox({
+        onRcptTo: ({ address }, _session, done) => {
+          asked.push(address)
+          if (address.startsWith('ana')) return done()
+          done(smtpError(isLater && address.startsWith('uno') ? 550 : 452, 'full'))
+        },
+      })
+      await enqueue({ para: 'ana@cliente.example, uno@cliente.example, dos@cliente.example' })
+      const { wake } = sender(box.url)
+      await tried(1)
+      isLater = true
+      now = now.add({ seconds: 5 })
+      wake()
+      await tried(2)
+      expect(asked.slice(3)).toEqual(['uno@cliente.example', 'dos@cliente.example'])
+      const enviadoEn = start.epochMilliseconds
+      expect(await rows()).toMatchObject([{ estado: 'pendiente', enviadoEn, porEnviar: 'dos@cliente.example' }])
     })
 
     test('a mail server that dies after the text: sent again under the same Message-ID', async () => {

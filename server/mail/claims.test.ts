@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Db } from '../database/tables.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { Deliver } from './delivery.ts'
+import { enqueueMail, type Mail } from './enqueue-mail.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+import { claimMails } from './outbox-store.ts'
+import { lease, sendClaimedMail } from './send-claimed-mail.ts'
+
+const start = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
+const receipt: Mail = { clave: '', para: 'ana@cliente.example', asunto: 'Recibo', texto: 'Gracias', motivo: 'recibo' }
+const sent = { reached: true, refused: [], remaining: [] }
+
+for (const engine of engines) {
+  describe(`a claimed mail on ${engine}`, () => {
+    let database: TestDatabase
+    let now = start
+    let isAway = false
+    /** The database, of which nothing is answered while it is away. */
+    let db: Db
+    beforeAll(async () => {
+      database = await openTestDatabase(engine)
+      db = new Proxy(database.db, {
+        get(target, name) {
+          if (isAway) throw new Error('away')
+          const value = Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      })
+    })
+    afterAll(() => database.close())
+    beforeEach(async () => {
+      await database.reset()
+      now = start
+      isAway = false
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    const enqueue = (count: number) =>
+      database.db.transaction().execute(async (tx) => {
+        for (let nth = 0; nth < count; nth += 1) await enqueueMail(tx, { ...receipt, clave: `recibo:${nth}` }, now)
+      })
+    const claim = (from: Db = database.db) => claimMails(from, engine, { now, lease, most: 16 })
+    const claimOne = async (): Promise<OutboxMail> => {
+      await enqueue(1)
+      const [mail = expect.fail('none')] = await claim()
+      return mail
+    }
+    const send = (mail: OutboxMail, deliver: Deliver) =>
+      sendClaimedMail({ db, now: () => now, deliver, whyNotDue: async () => undefined, documents: {} }, mail)
+    const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const later = async (seconds: number) => {
+      now = now.add({ seconds })
+      await vi.advanceTimersByTimeAsync(1000 * seconds)
+    }
+
+    test('stays its sender’s for as long as it is on its way, is marked as sent, and leaves no timer', async () => {
+      const mail = await claimOne()
+      await send(mail, async () => {
+        for (const time of [1, 2, 3, 4]) {
+          await later(5)
+          const until = now.add(lease).epochMilliseconds
+          await expect.poll(async () => (await row()).reservadoHasta, { message: `renewal ${time}` }).toBe(until)
+          expect(await claim()).toEqual([])
+        }
+        return sent
+      })
+      expect(await row()).toMatchObject({ estado: 'enviado', intentos: 1 })
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test('that waited for its turn until its claim had nearly run out is claimed anew before it goes', async () => {
+      const mail = await claimOne()
+      now = now.add({ seconds: 12 })
+      await send(mail, async () => {
+        now = now.add({ seconds: 4 })
+        expect(await claim()).toEqual([])
+        return sent
+      })
+      expect(await row()).toMatchObject({ estado: 'enviado' })
+    })
+
+    const losses: { name: string; lose: () => Promise<unknown>; becomes: object }[] = [
+      {
+        name: 'another sender has taken it',
+        lose: () => database.db.updateTable('outbox').set({ reservadoHasta: 1 }).execute(),
+        becomes: { estado: 'pendiente', reservadoHasta: 1, ultimoError: null },
+      },
+      {
+        name: 'the database is away, so that the claim may run out',
+        lose: async () => {
+          isAway = true
+        },
+        becomes: { estado: 'pendiente', ultimoError: 'away' },
+      },
+    ]
+    test.each(losses)('goes no further once $name', async ({ lose, becomes }) => {
+      const mail = await claimOne()
+      await send(mail, async (_mail, signal) => {
+        const ended = new Promise<never>((_, fail) => {
+          signal.addEventListener('abort', () => {
+            isAway = false
+            fail(signal.reason)
+          })
+        })
+        // It fails before it is returned.
+        ended.catch(() => {})
+        await lose()
+        await later(5)
+        return ended
+      })
+      expect(await row()).toMatchObject(becomes)
+    })
+
+    test('that has left is noted as sent though the database is away just then', async () => {
+      const mail = await claimOne()
+      await send(mail, async () => {
+        isAway = true
+        setTimeout(() => {
+          isAway = false
+        }, 1500)
+        return sent
+      })
+      expect(await row()).toMatchObject({ estado: 'enviado' })
+    })
+
+    // SQLite has one writer.
+    test.skipIf(engine === 'sqlite')(
+      'is passed over by who claims in the same moment, and waits for nobody',
+      async () => {
+        await enqueue(20)
+        await database.db.transaction().execute(async (tx) => {
+          const first = await claim(tx)
+          const second = await claim()
+          expect([first.length, second.length]).toEqual([16, 4])
+          expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(20)
+        })
+      },
+    )
+  })
+}
