@@ -267,6 +267,25 @@ test('confirms nothing while a field is not saved, and says which', { tag: anyWi
   expect(body.Pedido).toBe('PO-SIN-GUARDAR')
 })
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+
+test('why nothing was confirmed is not left behind the bar of a phone', { tag: anyWidth }, async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openStep(page, idOrden, 4)
+  await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 500, json: {} }))
+  // Not Playwright's click, which scrolls further than a person needs to.
+  await alone(page).evaluate((button: HTMLElement) => {
+    button.scrollIntoView({ block: 'end' })
+    scrollBy(0, -60)
+    button.click()
+  })
+  const reason = page.getByText('La orden no se ha confirmado.')
+  const bar = page.getByRole('button', { name: 'Regresar' })
+  await expect(reason).toBeVisible()
+  await expect.poll(async () => bottomOf(await reason.boundingBox()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true)
+})
+
 test('on a backend without a confirmation call the survey confirms', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
