@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { refusals } from '../contract/refusals.ts'
 import { passedEnvironment } from '../lab/testing/passed-environment.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { openTestDatabase, type TestDatabase } from '../server/testing/test-database.ts'
+import { call } from './call.ts'
 import { openLine } from './cut-line.ts'
 import { orderRecord } from './seed-orders.ts'
+import { startNode } from './start-node.ts'
 
 const silent = 'La base de datos no responde. Vuelve a intentarlo enseguida.\n'
 const closed = 'No se puede abrir la base de datos. Revisa que esté disponible y que DATABASE_URL sea correcta.\n'
@@ -69,6 +72,22 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
       expect(await run(url, words)).toEqual({ code: 1, complaints: says })
     },
   )
+
+  test.concurrent('the ERP’s import, from its first insert on: 503, and the server answers again', async () => {
+    const { line, url } = await openOwnLine()
+    const token = 'clave-del-erp-0123456789'
+    const node = await startNode({ DATA_DIR: dir, DATABASE_URL: url, ERP_TOKEN: token })
+    onTestFinished(async () => void (await node.end('SIGKILL')))
+    line.swallow('insert into standards')
+    const answer = await fetch(`${node.url}/api/erp/patrones`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: readFileSync(standards),
+    })
+    expect([answer.status, await answer.json()]).toEqual([503, { error: refusals.databaseAway.error }])
+    await line.mend()
+    await expect.poll(async () => (await call(`${node.url}/api/salud`, 'GET')).status, { timeout: 20_000 }).toBe(200)
+  })
 
   test.concurrent('which ends no statement that takes long, and no transaction that pauses', async () => {
     const { url } = await openOwnLine()

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refusals } from '../contract/refusals.ts'
+import { openPostgres } from '../server/database/postgres.ts'
 import { openTestDatabase, type TestDatabase } from '../server/testing/test-database.ts'
 import { call } from './call.ts'
 import { expectNothingLost, startCustomers } from './customers.ts'
@@ -72,6 +74,13 @@ describe.skipIf(!hasPgbouncer)('two nodes behind PgBouncer as deploy/ has it, a 
       database.db,
       customers.writes.filter(({ status }) => status === 200),
     )
+  })
+
+  test('wait for a statement of a command that takes long: its process is told of under another number', async () => {
+    const db = openPostgres(pooled.DATABASE_URL, 'commands')
+    onTestFinished(() => db.destroy())
+    const { rows } = await sql<{ told: string }>`select 'at last' as told from pg_sleep(17)`.execute(db)
+    expect(rows).toEqual([{ told: 'at last' }])
   })
 
   test('do not start where it does not pass over the limits that they ask for, and say which', async () => {
