@@ -42,6 +42,8 @@ const cases: [changes: Partial<Billing>, avisos: `${BillingField} ${AvisoCode}`[
   [{ RFC: 'DIM-870108-1LA' }, ['RFC rfc-escritura']],
   [{ RFC: 'DIM 870108 1LA' }, ['RFC rfc-escritura']],
   [{ RFC: 'dim8701081la' }, ['RFC rfc-escritura']],
+  [{ RFC: 'DIM870108\u200b1LA' }, ['RFC rfc-escritura']],
+  [{ RFC: 'DIM–870108–1LA' }, ['RFC rfc-escritura']],
   [{ RFC: 'ace-900319-jt9' }, ['RFC rfc-escritura', 'RFC rfc-digito']],
   [{ RFC: 'DIM8701081L' }, ['RFC rfc-forma']],
   [{ RFC: 'DIM8701081LAX' }, ['RFC rfc-forma']],
@@ -53,6 +55,10 @@ const cases: [changes: Partial<Billing>, avisos: `${BillingField} ${AvisoCode}`[
   [{ RFC: '   ' }, ['RFC vacio']],
   [{ RFC: 'XAXX010101000', RegimenFiscal: '616', UsoCFDI: 'S01' }, ['RFC rfc-generico']],
   [{ RFC: 'XEXX010101000', RegimenFiscal: '616', UsoCFDI: 'S01' }, ['RFC rfc-generico']],
+  [
+    { RFC: 'XAXX010101000', RegimenFiscal: '', UsoCFDI: '' },
+    ['UsoCFDI vacio', 'RegimenFiscal vacio', 'RFC rfc-generico'],
+  ],
   [
     { RFC: 'xaxx010101000', RegimenFiscal: '601' },
     ['RFC rfc-escritura', 'RFC rfc-generico', 'UsoCFDI generico-uso', 'RegimenFiscal generico-regimen'],

@@ -18,6 +18,7 @@ import { engines } from '../testing/test-database.ts'
 import { appendAudit } from './append-audit.ts'
 import { entryHash, valueDigest } from './audit-entry.ts'
 import { verifyAudit } from './verify-audit.ts'
+import { verifyChain } from './verify-chain.ts'
 
 // The log of the two orders: 1-3 and 4-6 their arrival, 7 CP, 8 RFC back and forth (9), 10 Serie, 11-12 survey,
 // 13 a better rating, 14 the deadline of B, 15 A confirmed.
@@ -233,6 +234,15 @@ async function fillCorrections({ db, parts }: TestApp): Promise<void> {
   await cancelOrder(parts, numberC, note)
 }
 
+/** A copy of the second version as a third, which nobody reopened. */
+async function addVersion(db: Db) {
+  const row = await db.selectFrom('order_versions').selectAll().where('version', '=', 2).executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_versions')
+    .values({ ...row, version: 3 })
+    .execute()
+}
+
 const setVersion = (version: number, values: object) => (db: Db) =>
   db.updateTable('order_versions').set(values).where('version', '=', version).execute()
 
@@ -289,6 +299,7 @@ const correctionTamperings: Tampering[] = [
     tamper: (db) => db.deleteFrom('order_versions').where('version', '=', 1).execute(),
     falla: /2 versiones anteriores y tiene 1/,
   },
+  { name: 'a version made up', tamper: addVersion, falla: /2 versiones anteriores y tiene 3/ },
   { name: 'the version’s number', tamper: setOrder(numberC, { version: 2 }), falla: /OS-C .*version .*entrada/ },
   { name: 'the version’s number forgotten', tamper: setOrder(numberC, { version: 1 }), falla: /OS-C .*falta version/ },
   {
@@ -339,6 +350,29 @@ for (const engine of engines) {
       expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/falta canceladaEn/)
     })
 
+    test('finds a text put back into a version that was purged, and a note into its entry', async () => {
+      await kit.db.transaction().execute((tx) => purgeOrders(tx, [numberC], { now: kit.parts.now() }))
+      const { datos } = await kit.db
+        .selectFrom('order_versions')
+        .selectAll()
+        .where('version', '=', 1)
+        .executeTakeFirstOrThrow()
+      await setVersion(1, { datos: datos.replace('"CP":""', '"CP":"1"') })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/versión 1 .*OS-C .*CP/)
+      await setVersion(1, { datos })(kit.db)
+      await setEntry(1, { motivo: 'x' })(kit.db)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/Se modificó la entrada 1/)
+    })
+
+    test('finds nothing in an order whose link was replaced before it was opened again', async () => {
+      const { idOrden } = await seedOrder(kit.db, { OrdenServicio: 'OS-D' })
+      const note = { como: 'Rosa', motivo: 'Se reenvió el enlace' }
+      await confirmOrder(kit.parts, idOrden)
+      await replaceLink(kit.parts, 'OS-D', note)
+      await reopenOrder(kit.parts, 'OS-D', { note })
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+    })
+
     test.each(correctionTamperings)('finds $name', async ({ tamper, falla }) => {
       await tamper(kit.db)
       const found = await verifyAudit(kit.db, standingOrders)
@@ -370,6 +404,17 @@ for (const engine of engines) {
       })
     })
 
+    // The log is read a thousand entries at a time.
+    test.each([1000, 1001, 2000])('reads all of %i entries, and finds a change in the last', async (count) => {
+      await kit.reset()
+      const entry = { quien: 'cliente', tipo: 'cambio', OrdenServicio: 'OS-1', campo: 'CP', antes: '1' } as const
+      const entries = Array.from({ length: count }, (_, nth) => ({ ...entry, despues: String(nth) }))
+      await kit.db.transaction().execute((tx) => appendAudit(tx, entries, kit.parts.now()))
+      expect(await verifyChain(kit.db)).toMatchObject({ entradas: count, falla: undefined })
+      await setEntry(count, { despues: 'x' })(kit.db)
+      expect((await verifyChain(kit.db)).falla).toContain(`Se modificó la entrada ${count} `)
+    })
+
     test('finds nothing in an empty database', async () => {
       await kit.reset()
       expect(await verifyAudit(kit.db, standingOrders)).toEqual({ ok: true, entradas: 0, ultimoHash: '', falla: null })
@@ -390,10 +435,12 @@ for (const engine of engines) {
       expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
     })
 
-    test('finds a text put back into an order that was purged', async () => {
+    // The one was changed since it came, the other not: of that nothing but the erasure is known.
+    test.each(['Serie', 'Marca'])('finds a text put back into the %s of an order that was purged', async (field) => {
       await purge(numberA, numberB)
-      await setInstruments('48211', { Serie: 'X' })(kit.db)
-      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/OS-A no coincide .* instrumento 48211: Serie/)
+      await setInstruments('48211', { [field]: 'X' })(kit.db)
+      const found = new RegExp(`OS-A no coincide .* instrumento 48211: ${field}`)
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(found)
     })
 
     test('finds values deleted without an erasure that tells of it', async () => {
