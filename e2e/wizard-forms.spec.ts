@@ -202,6 +202,8 @@ test.describe('what could not be read', { tag: anyWidth }, () => {
   test('an unknown order', { tag: anyWidth }, async ({ page, lab }) => {
     await page.goto(orderUrl(lab, 'noExisteNoExisteNoExis'))
     await expect(page.getByText('No encontramos esta orden.')).toBeVisible()
+    await page.getByRole('link', { name: 'Pegar el enlace completo' }).click()
+    await expect(page.getByLabel('Enlace o clave de tu orden')).toBeVisible()
   })
 })
 

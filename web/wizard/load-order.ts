@@ -8,7 +8,8 @@ import type { WizardForm } from './steps.ts'
 type LoadedOrder =
   /** `knowsRecibido`: the backend says what it had before the customer's changes. */
   | { kind: 'ok'; order: OrderView; knowsRecibido: boolean }
-  | { kind: 'failed'; message: string }
+  /** `isUnknown`: the link is of no order, and asking again would not help. */
+  | { kind: 'failed'; message: string; isUnknown: boolean }
   /** The laboratory gave the order another link. */
   | { kind: 'replaced' }
 
@@ -46,8 +47,8 @@ export const replacedStatus = 410
 
 function failure(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, sentence: string): LoadedOrder {
   if (outcome.kind === 'refused' && outcome.status === replacedStatus) return { kind: 'replaced' }
-  return {
-    kind: 'failed',
-    message: outcome.kind === 'refused' ? (outcome.error ?? sentence) : connection.title,
-  }
+  if (outcome.kind !== 'refused') return { kind: 'failed', message: connection.title, isUnknown: false }
+  const { status, error } = outcome
+  // A 404 without a sentence is a proxy's.
+  return { kind: 'failed', message: error ?? sentence, isUnknown: status === 404 && error !== undefined }
 }

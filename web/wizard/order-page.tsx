@@ -1,4 +1,5 @@
-import { Button } from '../parts/button.tsx'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../parts/button.tsx'
 import { Toasts } from '../parts/toasts.tsx'
 import grid from '../styles/grid.module.css'
 import { ReplacedLink } from './replaced-link.tsx'
@@ -36,9 +37,15 @@ function OrderBody({ form, idOrden }: { form: WizardForm; idOrden: string }) {
             <p role="alert" className={styles.failure}>
               {state.message}
             </p>
-            <Button look="quiet" onClick={use.reread}>
-              Intentar de nuevo
-            </Button>
+            {state.isUnknown ? (
+              <Link className={buttonClass('quiet')} to="/OS/index.php">
+                Pegar el enlace completo
+              </Link>
+            ) : (
+              <Button look="quiet" onClick={use.reread}>
+                Intentar de nuevo
+              </Button>
+            )}
           </>
         )}
       </div>

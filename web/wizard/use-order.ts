@@ -14,7 +14,7 @@ import { unsavedFields } from './unsaved-fields.ts'
 
 export type OrderState =
   | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; isUnknown: boolean }
   | { kind: 'ready'; order: OrderView; fields: SavedFields }
   /** The link opens nothing any more; `unsaved` was typed here and the server does not have it. */
   | { kind: 'replaced'; unsaved: readonly UnsavedField[] }
@@ -84,7 +84,7 @@ export function useOrder(form: WizardForm, idOrden: string): OrderInUse {
   return { state, reread, refusal, dropRefusal: useCallback(() => setRefusal(undefined), []), markConfirmed }
 }
 
-type Reading = { kind: 'loading' | 'ready' | 'replaced' } | { kind: 'failed'; message: string }
+type Reading = { kind: 'loading' | 'ready' | 'replaced' } | Extract<OrderState, { kind: 'failed' }>
 
 function stateOf(read: Reading, order: OrderView | undefined, fields: SavedFields): OrderState {
   if (read.kind === 'failed') return read
