@@ -49,6 +49,15 @@ describe.each(engines)('GET /api/certificado/:idOrden.pdf on %s', (engine) => {
       expect(reply.json().error).toBe('No encontramos esta orden. Revisa que el enlace esté completo.')
   })
 
+  test('answers a browser that follows a wrong link with a page', async () => {
+    const visit = { url: '/api/certificado/nohay.pdf', headers: { 'sec-fetch-mode': 'navigate' } }
+    const reply = await server.app.inject(visit)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
+    expect(reply.body).toContain('<p>No encontramos esta orden. Revisa que el enlace esté completo.</p>')
+  })
+
   test('still reads an order that is expired, and one that is confirmed', async () => {
     const expired = await seedOrder(server.db, { OrdenServicio: 'OS-E', fechaLimite: '2026-11-30T18:00:00-06:00' })
     const confirmed = await seedOrder(server.db, { OrdenServicio: 'OS-C' })

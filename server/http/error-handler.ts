@@ -4,6 +4,7 @@ import { type RefusalReason, refusals } from '../../contract/refusals.ts'
 import type { ErrorReply } from '../../contract/replies.ts'
 import { Refusal } from '../refusal.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { sendFormPage } from './send-form-page.ts'
 
 const frameworkCodes: Record<string, RefusalReason> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
@@ -68,8 +69,12 @@ export function takeError(error: FastifyError, request: FastifyRequest, reply: F
   return { status, body }
 }
 
-/** Answers every error as JSON. */
+/** Whether somebody follows a link to a call, such as a certificate's PDF, rather than a program asks. */
+const isVisit = ({ method, headers }: FastifyRequest) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
+
+/** Answers every error as JSON; where a browser was to show the answer, as a page. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = takeError(error, request, reply)
+  if (isVisit(request)) return sendFormPage(reply, status, { title: 'No se pudo abrir', text: body.error })
   return reply.status(status).send(body)
 }

@@ -4,7 +4,8 @@ import { blankSentence } from '../../contract/calls/contact.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-type.ts'
 import { answerError, takeError } from './error-handler.ts'
-import { type FormField, type FormPage, formPagePolicy, renderFormPage } from './form-page.ts'
+import type { FormField } from './form-page.ts'
+import { sendFormPage } from './send-form-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -24,15 +25,6 @@ function formValues(body: string): Record<string, string | string[]> {
     else known.push(value)
   }
   return Object.fromEntries(values)
-}
-
-export function sendFormPage(reply: FastifyReply, status: number, page: FormPage) {
-  return reply
-    .status(status)
-    .headers({ 'content-security-policy': formPagePolicy, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .serializer((html: string) => html)
-    .send(renderFormPage(page))
 }
 
 /** What a form is answered with: how it comes back where it was refused, and what is told once it was taken. */
