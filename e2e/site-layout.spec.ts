@@ -1,3 +1,4 @@
+import { identity } from '../content/identity.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 
@@ -84,7 +85,7 @@ test('the information panel opens without script, and Escape closes it', { tag: 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${lab.url}/about`)
-  const panel = page.getByRole('dialog', { name: 'Certeza Metrología' })
+  const panel = page.getByRole('dialog', { name: identity.nombre })
   await page.getByRole('button', { name: 'Información del laboratorio' }).click()
   await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,7 +97,7 @@ test('the information panel that was opened before React stays open, and a new p
   tag: anyWidth,
 }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/about`)
-  const panel = page.getByRole('dialog', { name: 'Certeza Metrología' })
+  const panel = page.getByRole('dialog', { name: identity.nombre })
   // Pressed by keyboard and with no sign of use before it: React comes because of it.
   await page.getByRole('button', { name: 'Información del laboratorio' }).press('Enter')
   await page.locator('html[data-hydrated]').waitFor()

@@ -1,3 +1,4 @@
+import { identity } from '../content/identity.ts'
 import { anyWidth } from './any-width.ts'
 import { expectAccessible, openStep } from './open-order.ts'
 import { orderRecord } from './order-record.ts'
@@ -61,7 +62,7 @@ test('offers phone and mail where the backend has no such call', { tag: anyWidth
   await page.getByLabel('Tu duda').fill('¿Y ahora?')
   await page.getByRole('button', { name: 'Enviar duda' }).click()
   const ways = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Desde aquí no se pudo enviar' })
-  await expect(ways.getByRole('link', { name: '55 5555 0132' })).toBeVisible()
+  await expect(ways.getByRole('link', { name: identity.telefono.texto })).toBeVisible()
   await expect(ways.getByRole('link', { name: 'escríbenos' })).toHaveAttribute('href', /body=%C2%BFY%20ahora/)
   await expect(page.getByLabel('Tu duda')).toHaveValue('¿Y ahora?')
 })

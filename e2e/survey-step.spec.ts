@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { identity } from '../content/identity.ts'
 import { anyWidth } from './any-width.ts'
 import { expectAccessible, openStep } from './open-order.ts'
 import { instrumentRecord, orderRecord } from './order-record.ts'
@@ -33,7 +34,7 @@ test('sends the survey, then confirms, then thanks with the folio', async ({ pag
   await thanks.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Tu orden está confirmada' })).toBeFocused()
   await expect(page.getByText('La cotización llegó el mismo día.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '55 5555 0132' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: identity.telefono.texto }).first()).toBeVisible()
   await expect(page.getByText('Te mandamos un acuse con los datos confirmados a compras@dmn.example.')).toBeVisible()
   await expectAccessible(page)
   expect(await state(lab, idOrden)).toEqual({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeMorning } from '../../demo/write-morning.ts'
 import { buildApp } from '../../server/app.ts'
 import type { App } from '../../server/http/app-type.ts'
-import { deliverToFolder } from '../../server/mail/deliver-to-folder.ts'
+import { deliverAsEml } from '../../server/mail/deliver-as-eml.ts'
 import { startSender } from '../../server/mail/start-sender.ts'
 import { openParts } from '../../server/open-parts.ts'
 import { answerSurvey } from '../../server/orders/calls/answer-survey.ts'
@@ -105,7 +105,7 @@ export class ManualDesk {
   /** The server sends what waits. */
   async sendMails(): Promise<void> {
     const { db, settings } = this.parts
-    const deliver = deliverToFolder(join(settings.dataDir, 'correo'), settings.baseUrl)
+    const deliver = deliverAsEml(join(settings.dataDir, 'correo'), settings.baseUrl)
     const sender = startSender(this.parts, { whyNotDue: async () => undefined, deliver })
     const waiting = () =>
       db.selectFrom('outbox').select('id').where('estado', '=', 'pendiente').where('intentos', '<', 2).execute()

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../database/tables.ts'
-import { type AuditEntry, entryHash, noteDigest, valueDigest } from './audit-entry.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import type { AuditRow } from './audit-store.ts'
+import { entryHash, noteDigest, valueDigest } from './entry-hash.ts'
 
 const rowsAtOnce = 500
 

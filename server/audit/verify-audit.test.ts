@@ -16,7 +16,7 @@ import { type SeededOrder, seedOrder } from '../testing/seed-order.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
 import { appendAudit } from './append-audit.ts'
-import { entryHash, valueDigest } from './audit-entry.ts'
+import { entryHash, valueDigest } from './entry-hash.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyChain } from './verify-chain.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
-import { entryHash, noteDigest, valueDigest } from './audit-entry.ts'
 import { type AuditRow, auditHead, listRows } from './audit-store.ts'
+import { entryHash, noteDigest, valueDigest } from './entry-hash.ts'
 
 const rowsAtOnce = 1000
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identity } from '../../content/identity.ts'
 import { buildApp } from '../app.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -87,7 +88,7 @@ for (const engine of engines) {
       const [notice, thanks, ...more] = await mails()
       expect(more).toEqual([])
       expect(notice).toMatchObject({
-        para: 'hola@certeza.example',
+        para: identity.correo,
         responderA: 'ana@empresa.example',
         asunto: 'Mensaje de Ana Núñez',
         motivo: 'contacto',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverToFolder } from './deliver-to-folder.ts'
+import { identity } from '../../content/identity.ts'
+import { deliverAsEml } from './deliver-as-eml.ts'
 import type { OutgoingMail } from './delivery.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -35,7 +36,7 @@ function folder(): string {
 
 test('writes each mail as a whole MIME file that only its owner reads', async () => {
   const dir = folder()
-  await deliverToFolder(dir, 'https://certeza.example')(mail, new AbortController().signal)
+  await deliverAsEml(dir, 'https://certeza.example')(mail, new AbortController().signal)
   const [name = '', ...more] = readdirSync(dir)
   expect(more).toEqual([])
   expect(name).toMatch(/^20261201T160000000Z-[0-9a-f]{32}\.eml$/)
@@ -44,12 +45,12 @@ test('writes each mail as a whole MIME file that only its owner reads', async ()
   expect(text.replaceAll('\r\n', '')).not.toContain('\n')
   const parsed = await simpleParser(text)
   expect(parsed).toMatchObject({ subject: mail.asunto, text: mail.texto })
-  expect(parsed.from?.text).toBe('"Certeza Metrología" <hola@certeza.example>')
+  expect(parsed.from?.text).toBe(`"${identity.nombre}" <${identity.correo}>`)
 })
 
 test('written again after a crash, the mail replaces its copy; another mail sorts after it', async () => {
   const dir = folder()
-  const deliver = deliverToFolder(dir, 'https://certeza.example')
+  const deliver = deliverAsEml(dir, 'https://certeza.example')
   const { signal } = new AbortController()
   await deliver(mail, signal)
   await deliver({ ...mail, intentos: 2 }, signal)

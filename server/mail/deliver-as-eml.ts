@@ -12,7 +12,7 @@ function fileName(mail: OutgoingMail): string {
 }
 
 /** Without a mail server: each mail becomes an .eml file in `folder`, whole or not at all, readable by its owner only. */
-export function deliverToFolder(folder: string, baseUrl: string): Deliver {
+export function deliverAsEml(folder: string, baseUrl: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await composer.sendMail(composeMail(mail, baseUrl))

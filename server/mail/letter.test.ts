@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identity } from '../../content/identity.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -38,9 +39,9 @@ Datos
 RFC: A&A050908GT0
 CP: 66600 → —
 
-Certeza Metrología
-55 5555 0132 · hola@certeza.example
-Lunes a viernes, 9:00 a 18:00 (hora del centro)
+${identity.nombre}
+${identity.telefono.texto} · ${identity.correo}
+${identity.horario.semana} (hora del centro)
 `)
 })
 

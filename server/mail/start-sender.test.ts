@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identity } from '../../content/identity.ts'
 import type { Parts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
 import { type Postbox, smtpError, startPostbox } from '../testing/postbox.ts'
@@ -80,7 +81,7 @@ for (const engine of engines) {
       sender(box.url)
       await settled('enviado')
       const [{ mail, from, to } = expect.fail('no mail')] = box.received
-      expect({ from, to }).toEqual({ from: 'hola@certeza.example', to: ['ana@cliente.example'] })
+      expect({ from, to }).toEqual({ from: identity.correo, to: ['ana@cliente.example'] })
       expect(mail).toMatchObject({ subject: receipt.asunto, text: receipt.texto })
       expect(mail.replyTo?.text).toBe('visita@empresa.example')
       expect(mail.date?.getTime()).toBe(start.epochMilliseconds)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Parts } from '../parts.ts'
 import type { Documents } from './attachment.ts'
 import { releaseFarAhead } from './clock-back-store.ts'
+import { deliverAsEml } from './deliver-as-eml.ts'
 import { deliverBySmtp } from './deliver-by-smtp.ts'
-import { deliverToFolder } from './deliver-to-folder.ts'
 import type { Deliver } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 import { claimMails, releaseMail } from './outbox-store.ts'
@@ -36,7 +36,7 @@ interface SenderOptions {
 }
 
 function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliver {
-  return smtpUrl ? deliverBySmtp(smtpUrl, baseUrl) : deliverToFolder(join(dataDir, 'correo'), baseUrl)
+  return smtpUrl ? deliverBySmtp(smtpUrl, baseUrl) : deliverAsEml(join(dataDir, 'correo'), baseUrl)
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const written = (instant: Temporal.Instant) =>
   instant.toString({ smallestUnit: 'millisecond' }).replaceAll(/[-:.]/g, '')
 
-/** Removes mails that `deliver-to-folder` wrote before an instant; only counts them unless `forGood`. Gives how many. */
+/** Removes mails that `deliver-as-eml` wrote before an instant; only counts them unless `forGood`. Gives how many. */
 export async function purgeMailFiles(dataDir: string, before: Temporal.Instant, forGood: boolean): Promise<number> {
   const folder = join(dataDir, 'correo')
   let names: string[]

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { slideTo } from './slide-to.ts'
+import { scrollSideways } from './scroll-sideways.ts'
 import { useMoving } from './use-moving.ts'
 
 /** How fast a slide moves, and how long each stands. Source: specification §9: autoplay, 1000 ms speed. */
@@ -40,7 +40,7 @@ export function useSlider(list: RefObject<HTMLUListElement | null>, count: numbe
       const next = by > 0 ? (now >= last ? 0 : now + 1) : now <= 0 ? last : now - 1
       stop.current()
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-      stop.current = slideTo(element, next * step, still ? 0 : sliderTimes.speed)
+      stop.current = scrollSideways(element, next * step, still ? 0 : sliderTimes.speed)
     },
     [list, count],
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identity } from '../../../content/identity.ts'
 import { customerTrail, orderSnapshot } from '../../testing/order-snapshot.ts'
 import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
 import { startTestApp, type TestApp, tuesday } from '../../testing/test-app.ts'
@@ -87,7 +88,7 @@ for (const engine of engines) {
           { nombre: 'vista-previa-OS-2026-0412.pdf', tipo: 'application/pdf', documento: 'vista-previa' },
         ])
       }
-      expect(notice).toMatchObject({ para: 'hola@certeza.example', responderA: 'compras@cliente.example' })
+      expect(notice).toMatchObject({ para: identity.correo, responderA: 'compras@cliente.example' })
       expect(JSON.stringify(notice)).not.toContain(order.idOrden)
     })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identity } from '../../../content/identity.ts'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import { orderSnapshot } from '../../testing/order-snapshot.ts'
 import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
@@ -54,13 +55,13 @@ for (const engine of engines) {
           '¿Cómo sé que este correo es auténtico?',
           'tu pedido P-1',
           'No te pedimos contraseñas',
-          '55 5555 0132',
+          identity.telefono.texto,
         ])
           expect(part).toContain(said)
       const [calendar] = JSON.parse(mail?.adjuntos ?? '[]')
       expect(calendar).toMatchObject({ nombre: 'fecha-limite-OS-2026-0412.ics' })
       expect(calendar.texto).toContain('DTEND:20261204T000000Z')
-      expect(mail).toMatchObject({ responderA: 'hola@certeza.example', motivo: 'invitacion' })
+      expect(mail).toMatchObject({ responderA: identity.correo, motivo: 'invitacion' })
     })
 
     test('once, until it is asked for again', async () => {

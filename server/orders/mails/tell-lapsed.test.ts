@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identity } from '../../../content/identity.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
 import { startTestApp, type TestApp, tuesday } from '../../testing/test-app.ts'
@@ -51,7 +52,7 @@ for (const engine of engines) {
       })
       expect(customer?.texto).toContain(order.idOrden)
       expect(laboratory).toMatchObject({
-        para: 'hola@certeza.example',
+        para: identity.correo,
         asunto: 'Orden OS-2026-0412 vencida sin confirmar',
         responderA: 'compras@cliente.example',
       })
