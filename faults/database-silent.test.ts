@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { refusals } from '../contract/refusals.ts'
 import { passedEnvironment } from '../lab/testing/passed-environment.ts'
 import { openPostgres } from '../server/database/postgres.ts'
@@ -40,7 +40,7 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
   })
 
   /** A line of its own to the database, and the database's address over it. */
-  const openOwnLine = async () => {
+  const openOwnLine = async ({ onTestFinished }: TestContext) => {
     const url = new URL(database.url ?? '')
     const line = await openLine({ host: url.hostname, port: Number(url.port) })
     onTestFinished(line.close)
@@ -58,7 +58,7 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
     return { code: code as number | null, complaints }
   }
 
-  test.concurrent.each([
+  test.concurrent.for([
     { words: ['ordenes', 'importar', orders], from: 'kysely_migration', says: closed },
     { words: ['ordenes', 'importar', orders], from: 'insert into "audit"' },
     { words: ['patrones', 'importar', standards], from: 'insert into standards' },
@@ -66,18 +66,18 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
     { words: ['ordenes', 'listar'], from: 'from "orders"' },
   ])(
     '$words.0 $words.1, from its first $from on: ends with 1 and one sentence',
-    async ({ words, from, says = silent }) => {
-      const { line, url } = await openOwnLine()
+    async ({ words, from, says = silent }, context) => {
+      const { line, url } = await openOwnLine(context)
       line.swallow(from)
       expect(await run(url, words)).toEqual({ code: 1, complaints: says })
     },
   )
 
-  test.concurrent('the ERP’s import, from its first insert on: 503, and the server answers again', async () => {
-    const { line, url } = await openOwnLine()
+  test.concurrent('the ERP’s import, from its first insert on: 503, and the server answers again', async (context) => {
+    const { line, url } = await openOwnLine(context)
     const token = 'clave-del-erp-0123456789'
     const node = await startNode({ DATA_DIR: dir, DATABASE_URL: url, ERP_TOKEN: token })
-    onTestFinished(async () => void (await node.end('SIGKILL')))
+    context.onTestFinished(async () => void (await node.end('SIGKILL')))
     line.swallow('insert into standards')
     const answer = await fetch(`${node.url}/api/erp/patrones`, {
       method: 'PUT',
@@ -86,13 +86,15 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
     })
     expect([answer.status, await answer.json()]).toEqual([503, { error: refusals.databaseAway.error }])
     await line.mend()
-    await expect.poll(async () => (await call(`${node.url}/api/salud`, 'GET')).status, { timeout: 20_000 }).toBe(200)
+    await context.expect
+      .poll(async () => (await call(`${node.url}/api/salud`, 'GET')).status, { timeout: 20_000 })
+      .toBe(200)
   })
 
-  test.concurrent('which ends no statement that takes long, and no transaction that pauses', async () => {
-    const { url } = await openOwnLine()
+  test.concurrent('which ends no statement that takes long, and no transaction that pauses', async (context) => {
+    const { url } = await openOwnLine(context)
     const db = openPostgres(url, 'commands')
-    onTestFinished(() => db.destroy())
+    context.onTestFinished(() => db.destroy())
     const told = await db.transaction().execute(async (tx) => {
       await sql`select pg_sleep(17)`.execute(tx)
       await wait(17_000)
@@ -101,10 +103,10 @@ describe('PostgreSQL falls silent under a command, its network dropping all pack
     expect(told.rows).toEqual([{ told: 'at last' }])
   })
 
-  test.concurrent('and ends one whose answer alone was lost, while others are answered', async () => {
-    const { line, url } = await openOwnLine()
+  test.concurrent('and ends one whose answer alone was lost, while others are answered', async (context) => {
+    const { line, url } = await openOwnLine(context)
     const db = openPostgres(url, 'commands')
-    onTestFinished(() => db.destroy())
+    context.onTestFinished(() => db.destroy())
     line.swallow('lost')
     const answer = expect(sql`select 'lost'`.execute(db)).rejects.toThrow('PostgreSQL is silent')
     await wait(1000)
