@@ -48,11 +48,11 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
     name: 'one more service without its page',
     content: {
       ...shipped,
-      services: [...services, { ...(services[0] as Service), id: 'flujo', href: '/services/flujo' }],
+      services: [...services, { ...(services[0] as Service), id: 'servicio-nuevo', href: '/services/servicio-nuevo' }],
     },
     says: [
-      `content/services.ts: services[${services.length}].id: falta el archivo content/services/flujo.ts`,
-      `content/services.ts: services[${services.length}].id: falta el archivo content/services/flujo.mdx`,
+      `content/services.ts: services[${services.length}].id: falta el archivo content/services/servicio-nuevo.ts`,
+      `content/services.ts: services[${services.length}].id: falta el archivo content/services/servicio-nuevo.mdx`,
     ],
   },
   {
@@ -76,7 +76,7 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
   },
   {
     name: 'an accreditation of no service',
-    content: { ...shipped, accreditations: [{ service: 'flujo' }] },
+    content: { ...shipped, accreditations: [{ service: 'servicio-nuevo' }] },
     says: ['content/accreditations.ts: accreditations[0].service no es el id de un servicio de content/services.ts'],
   },
   {

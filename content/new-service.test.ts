@@ -15,16 +15,16 @@ const page = (path: string) => readFileSync(inCopy('build/client', path, 'index.
 // What a laboratory would do: two files of a page, a document, and an entry, all of them in content/.
 const entry = `
 services.push({
-  id: 'flujo',
+  id: 'servicio-nuevo',
   image: 'l-presion',
   icon: 'q',
-  href: '/services/flujo',
-  title: 'Flujo',
-  subtitle: 'Medidores de flujo',
+  href: '/services/servicio-nuevo',
+  title: 'Servicio nuevo',
+  subtitle: 'Medidores nuevos',
   point_one: 'Medidores de gas',
   point_two: 'Medidores de agua',
   accreditation: {
-    extraText: 'Calibramos flujo.',
+    extraText: 'Calibramos lo nuevo.',
     accreditationLink: '/documentos/informe-muestra.pdf',
     ratificationLink: '/documentos/masa-ratificacion-10-24.pdf',
     ratificationNote: 'Marzo de 2026',
@@ -47,7 +47,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
   appendFileSync(inCopy('content/services.ts'), entry)
   for (const kind of ['ts', 'mdx'])
-    cpSync(inCopy(`content/services/masa.${kind}`), inCopy(`content/services/flujo.${kind}`))
+    cpSync(inCopy(`content/services/masa.${kind}`), inCopy(`content/services/servicio-nuevo.${kind}`))
   writeFileSync(inCopy('content/documents/anexo-metodos.pdf'), '%PDF-1.4')
   expect(check()).toMatchObject({ status: 0, stderr: '' })
   const program = [inCopy('node_modules/@react-router/dev/bin.cjs'), 'build']
@@ -58,14 +58,14 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a new service has its page, with a third document, by an edit of content/ alone', () => {
-  const html = page('services/flujo')
-  expect(html).toMatch(/<h1[^>]*>Flujo<\/h1>/)
+  const html = page('services/servicio-nuevo')
+  expect(html).toMatch(/<h1[^>]*>Servicio nuevo<\/h1>/)
   expect(html).toContain('href="/documentos/anexo-metodos.pdf"')
   expect(readFileSync(inCopy('build/client/documentos/anexo-metodos.pdf'), 'utf8')).toBe('%PDF-1.4')
 })
 
 test.each(['', 'services', 'services/masa', 'acreditaciones', 'about'])('a new service stands on /%s too', (path) => {
-  expect(page(path)).toContain('Flujo')
+  expect(page(path)).toContain('Servicio nuevo')
 })
 
 test('what counts the services counts one more', () => {

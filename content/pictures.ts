@@ -28,70 +28,69 @@ const drawing = (width: number, height: number, alt: string, caption: string): P
 })
 
 /**
- * A service's three studio pictures: fig-ID, wide, of its page; fig-ID-v, upright, of the same page on a phone; l-ID, of
- * its card.
+ * A service's three pictures: fig-ID, wide, of its page; fig-ID-v, upright, of the same page on a phone; l-ID, of its card.
  */
-const studio = <Id extends string>(id: Id, page: Words, card: Words) =>
+const ofService = <Id extends string>(id: Id, page: Words, card: Words) =>
   ({
-    [`fig-${id}`]: photo(1280, 800, page.alt, `${page.caption} Imagen de estudio.`),
-    [`fig-${id}-v`]: photo(640, 800, page.alt, `${page.caption} Imagen de estudio.`),
+    [`fig-${id}`]: photo(1280, 800, page.alt, page.caption),
+    [`fig-${id}-v`]: photo(640, 800, page.alt, page.caption),
     [`l-${id}`]: photo(540, 675, card.alt, card.caption),
   }) as Record<`fig-${Id}` | `fig-${Id}-v` | `l-${Id}`, Picture>
 
 export const pictures = {
-  ...studio(
+  ...ofService(
     'presion',
     {
       alt: 'Manómetro con carátula de 0 a 10 bar, clase 0.6, sobre una base de taller; la aguja está en 7.4 bar',
-      caption: 'Lo que leemos en la carátula es lo que se imprime en tu certificado.',
+      caption: 'Lo que leemos en la carátula es lo que se imprime en tu certificado. Imagen de estudio.',
     },
     { alt: 'Manómetro de carátula sobre una base de taller', caption: 'Manómetro de carátula' },
   ),
-  ...studio(
+  ...ofService(
     'fuerza',
     {
       alt: 'Celda de carga tipo S de 50 N de la que cuelga un portapesas con tres pesas de 5 N; su indicador marca 20.00 N',
-      caption: 'Cuatro veces 5 N cuelgan de la celda: 20.00 N en su indicador.',
+      caption: 'Cuatro veces 5 N cuelgan de la celda: 20.00 N en su indicador. Imagen de estudio.',
     },
     { alt: 'Celda de carga tipo S con pesas colgadas y su indicador', caption: 'Celda de carga tipo S' },
   ),
-  ...studio(
+  ...ofService(
     'temperatura',
     {
       alt: 'Bloque seco en 100.00 °C con dos sondas en su inserto: el termómetro patrón y el sensor que se calibra',
-      caption: 'Termómetro patrón y sensor en el mismo bloque seco.',
+      caption: 'Termómetro patrón y sensor en el mismo bloque seco. Imagen de estudio.',
     },
     { alt: 'Bloque seco en 100.00 °C con dos sondas', caption: 'Bloque seco con dos sondas' },
   ),
-  ...studio(
+  ...ofService(
     'electrica',
     {
       alt: 'Multímetro digital en la función V de corriente continua: marca 10.000 V',
-      caption: 'Lectura en el punto de 10 V.',
+      caption: 'Lectura en el punto de 10 V. Imagen de estudio.',
     },
     { alt: 'Multímetro digital con sus dos cables conectados', caption: 'Multímetro digital' },
   ),
-  ...studio(
+  ...ofService(
     'masa',
     {
       alt: 'Juego de pesas de latón en su caja de madera; delante, las de 500 g y 100 g, una de acero de 20 g y unas pinzas',
-      caption: 'Juego de pesas de 1 g a 1 kg.',
+      caption: 'Juego de pesas de 1 g a 1 kg. Imagen de estudio.',
     },
     { alt: 'Pesas de latón delante de su caja', caption: 'Pesas de latón' },
   ),
-  ...studio(
+  ...ofService(
     'par-torsional',
     {
       alt: 'Torquímetro de carátula en 25 N·m sobre un transductor de par; el indicador marca 25.02 N·m',
-      caption: 'El torquímetro dice 25 N·m; el transductor, 25.02 N·m.',
+      caption: 'El torquímetro dice 25 N·m; el transductor, 25.02 N·m. Imagen de estudio.',
     },
     { alt: 'Torquímetro de carátula sobre un transductor de par', caption: 'Torquímetro de carátula' },
   ),
-  ...studio(
+  ...ofService(
     'humedad',
     {
       alt: 'Psicrómetro de aspiración: el termómetro seco marca 25 °C y el húmedo 18 °C',
-      caption: 'Psicrómetro de aspiración: 25 °C en el seco, 18 °C en el húmedo.',
+      caption: 'Psicrómetro de aspiración: 25 °C en el seco, 18 °C en el húmedo. Imagen de estudio.',
     },
     { alt: 'Psicrómetro de aspiración con sus dos termómetros', caption: 'Psicrómetro de aspiración' },
   ),
