@@ -33,6 +33,18 @@ const expected: [string, string][] = [
   ['https://erp.example/ver?id=5&v=2', `<a href="https://erp.example/ver?id=5&amp;v=2" ${attributes}>Ver informe</a>`],
   ['https://erp.example', `<a href="https://erp.example/" ${attributes}>Ver informe</a>`],
   ['www.erp.example/i.pdf', `<a href="https://www.erp.example/i.pdf" ${attributes}>i</a>`],
+  ['WWW.erp.example/i.pdf', `<a href="https://www.erp.example/i.pdf" ${attributes}>i</a>`],
+  ['https://erp.example/i/CNM 12.pdf', `<a href="https://erp.example/i/CNM%2012.pdf" ${attributes}>CNM 12</a>`],
+  [
+    'https://erp.example/docs y anexo.pdf, vigente',
+    `<a href="https://erp.example/docs" ${attributes}>https://erp.example/docs</a> y anexo.pdf, vigente`,
+  ],
+  [
+    'https://erp.example/1.pdf y 2.pdf',
+    `<a href="https://erp.example/1.pdf" ${attributes}>https://erp.example/1.pdf</a> y 2.pdf`,
+  ],
+  ['/informes/Ñandú 1.pdf', `<a href="/informes/%C3%91and%C3%BA%201.pdf" ${attributes}>Ñandú 1</a>`],
+  ['<p>CNM-1</p><p>CNM-2</p>', 'CNM-1 CNM-2'],
   ['/informes/PM-1.pdf', `<a href="/informes/PM-1.pdf" ${attributes}>PM-1</a>`],
   [
     'CNM-12 (https://erp.example/i.pdf), vigente.',

@@ -41,6 +41,9 @@ const plainText = /^[^<>&"\0]*$/
 /** An address has `&` in it too, where it is no entity. */
 const bareAddress = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i
 
+/** What stands on a line, or in a cell, of its own: its text must not run into the next. */
+const blockEnd = /<\/(?:p|div|li|tr|td|th|h[1-6])\s*>/gi
+
 /** A link that nobody could see. */
 const namelessLink = /(<a href="[^"]*" target="_blank" rel="noopener">)\s*(<\/a>)/g
 
@@ -53,7 +56,8 @@ export function cleanReport(html: string): string {
   const link = plainLink.exec(html)
   if (link) return `<a href="${link[1]}" target="_blank" rel="noopener">${link[2]}</a>`
   // A link whose address was refused has nowhere to open.
-  return sanitizeHtml(html, options)
+  return sanitizeHtml(html.replaceAll(blockEnd, '$& '), options)
+    .trim()
     .replaceAll('<a target="_blank" rel="noopener">', '<a>')
     .replaceAll(namelessLink, '$1Ver informe$2')
 }

@@ -1,6 +1,9 @@
 const address = /(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]+/gi
 /** A file of the own site, written alone. */
-const ownFile = /^\/(?!\/)[\w./~%+-]+\.\w{2,5}$/
+const ownFile = /^\/(?![/ ])[\p{L}\p{M}\w ./~%+()-]+\.\w{2,5}$/u
+/** An address written alone whose file has blanks in its name, as people name files. */
+const spacedFile = /^(?:https?:\/\/|www\.)[^\s/<>"]+\/(?:(?! (?:https?:|www\.))[^\t\r\n<>",;])+\.pdf$/i
+const endsInFile = /\.\w{2,5}$/
 /** What ends a sentence is not part of the address before it. */
 const sentenceEnd = /[.,;:!?)\]]+$/
 
@@ -20,10 +23,15 @@ function nameOf({ pathname }: URL): string {
 }
 
 function link(written: string, text?: string): string {
-  const url = URL.parse(written.startsWith('www.') ? `https://${written}` : written, 'https://sitio.invalid')
+  const url = URL.parse(/^www\./i.test(written) ? `https://${written}` : written, 'https://sitio.invalid')
   if (!url) return escaped(written)
-  const href = url.host === 'sitio.invalid' ? written : url.href
+  const href = url.host === 'sitio.invalid' ? url.pathname : url.href
   return `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text ?? nameOf(url))}</a>`
+}
+
+/** «…/CNM 12.pdf», not «…/CNM-12.pdf y CNM-13.pdf». */
+function isSpacedFile(text: string): boolean {
+  return spacedFile.test(text) && !endsInFile.test(text.split(' ', 1)[0] ?? '')
 }
 
 /**
@@ -31,7 +39,7 @@ function link(written: string, text?: string): string {
  * /informes/CNM-12.pdf is «CNM-12»; one within a sentence stands as it was written.
  */
 export function linkedText(text: string): string {
-  if (ownFile.test(text)) return link(text)
+  if (ownFile.test(text) || isSpacedFile(text)) return link(text)
   let html = ''
   let at = 0
   for (const { 0: found, index } of text.matchAll(address)) {
