@@ -123,6 +123,51 @@ test('a failure is told and can be tried again', { tag: anyWidth }, async ({ lab
   await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
 })
 
+test('a failure is tried again by itself when the browser is online again', { tag: anyWidth }, async ({ lab, page }) => {
+  let away = true
+  await open(page, lab.url, (route, ask) => (away ? route.abort() : answer(route, ask)))
+  await expect(page.getByRole('alert')).toHaveText('Error al obtener datos')
+  away = false
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
+})
+
+test('the keyboard goes on in the table after a button that goes away', async ({ lab, page }) => {
+  let away = true
+  await open(page, lab.url, (route, ask) => {
+    if (away) return route.abort()
+    if (ask.identificacion !== 'PM-9') return answer(route, ask)
+    return route.fulfill({ json: { data: [], total: 0, totalPages: 0, message: 'No está.', cercanos: ['PM-09'] } })
+  })
+  const area = page.getByRole('region', { name: 'Patrones de referencia' })
+  await page.getByRole('button', { name: 'Reintentar' }).focus()
+  away = false
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
+  await expect(area).toBeFocused()
+  await page.getByLabel('Buscar identificador exacto').fill('PM-9')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'PM-09' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
+  await expect(area).toBeFocused()
+})
+
+test('at 400 % zoom the wheel leaves the table at its end', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, lab.url, answer)
+  await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
+  const area = page.getByRole('region', { name: 'Patrones de referencia' })
+  await area.evaluate((element) => element.scrollIntoView())
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(160, 128)
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  }).toPass()
+})
+
 test('the list grew shorter: its last page is shown', { tag: anyWidth }, async ({ lab, page }) => {
   let total = 124
   const asks = await open(page, lab.url, (route, ask) =>

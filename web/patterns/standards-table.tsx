@@ -24,6 +24,12 @@ export function StandardsTable() {
     area.current?.scrollTo(0, 0)
   }, [shown])
 
+  // What was pressed in the message's row goes away with it: whoever uses the keyboard goes on at what came instead.
+  const fromMessage = (act: () => void) => {
+    area.current?.focus({ preventScroll: true })
+    act()
+  }
+
   // An address that was sent asks for rows: it opens at them, not at the introduction.
   const isSent = searched !== undefined && askSearch(ask) !== ''
   const arrived = useRef(false)
@@ -56,7 +62,11 @@ export function StandardsTable() {
               </tr>
             </thead>
             <tbody>
-              <StandardsRows shown={shown} search={search} again={again} />
+              <StandardsRows
+                shown={shown}
+                search={(identificacion) => fromMessage(() => search(identificacion))}
+                again={() => fromMessage(again)}
+              />
             </tbody>
           </table>
         </section>

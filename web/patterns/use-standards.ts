@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { type StandardsPage, standardsAnswer, toPage } from './standards-reply.ts'
@@ -38,7 +38,7 @@ export function useStandards() {
   const [loading, setLoading] = useState(true)
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
 
-  const again = () => setTries((before) => before + 1)
+  const again = useCallback(() => setTries((before) => before + 1), [])
   const go = (next: Ask) => {
     const search = askSearch(next)
     if (search === askSearch(ask)) again()
@@ -66,6 +66,13 @@ export function useStandards() {
     return () => asking.abort()
     // `tries` asks the same again.
   }, [isAsked, page, pageSize, identificacion, tries, navigate])
+
+  const isFailed = shown.kind === 'failed'
+  useEffect(() => {
+    if (!isFailed) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isFailed, again])
 
   return {
     ask,
