@@ -129,6 +129,32 @@ for (const engine of engines) {
 
     // SQLite has one writer.
     test.skipIf(engine === 'sqlite')(
+      'that has left just when its claim is renewed, which takes a while, is noted as sent',
+      async () => {
+        const mail = await claimOne()
+        let release = () => {}
+        const holding = new Promise<void>((done) => {
+          release = done
+        })
+        let held: Promise<void> | undefined
+        await send(mail, async () => {
+          await new Promise<void>((locked) => {
+            held = database.db.transaction().execute(async (tx) => {
+              await tx.selectFrom('outbox').select('id').forUpdate().execute()
+              locked()
+              await holding
+            })
+          })
+          await later(5)
+          setTimeout(release, 300)
+          return sent
+        })
+        await held
+        expect(await row()).toMatchObject({ estado: 'enviado' })
+      },
+    )
+
+    test.skipIf(engine === 'sqlite')(
       'is passed over by who claims in the same moment, and waits for nobody',
       async () => {
         await enqueue(20)

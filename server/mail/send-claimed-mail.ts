@@ -32,18 +32,25 @@ async function isHeld({ db, now }: SendParts, mail: OutboxMail): Promise<boolean
 /** Composes and runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
 async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail: OutboxMail): Promise<Delivery> {
   const lost = new AbortController()
-  const renewal = setInterval(() => {
-    renewClaim(db, mail, now().add(lease)).then(
-      (kept) => kept || lost.abort(new Error('Another sender has taken the mail')),
+  const renew = async () => {
+    try {
+      if (!(await renewClaim(db, mail, now().add(lease)))) lost.abort(new Error('Another sender has taken the mail'))
+    } catch (cause) {
       // The database is away: the claim may run out, so the mail must not go on.
-      (cause) => lost.abort(cause),
-    )
+      lost.abort(cause)
+    }
+  }
+  let renewed = Promise.resolve()
+  const renewal = setInterval(() => {
+    renewed = renewed.then(renew)
   }, renewEvery)
   try {
     const attachments = await readyAttachments(mail.adjuntos, documents)
     return await deliver({ ...mail, attachments }, AbortSignal.any([lost.signal, AbortSignal.timeout(longestDelivery)]))
   } finally {
     clearInterval(renewal)
+    // What became of the mail is written by the claim as it stands: a renewal under way would make it another's.
+    await renewed
   }
 }
 
