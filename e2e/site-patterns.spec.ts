@@ -123,7 +123,10 @@ test('a failure is told and can be tried again', { tag: anyWidth }, async ({ lab
   await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
 })
 
-test('a failure is tried again by itself when the browser is online again', { tag: anyWidth }, async ({ lab, page }) => {
+test('a failure is tried again by itself when the browser is online again', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
   let away = true
   await open(page, lab.url, (route, ask) => (away ? route.abort() : answer(route, ask)))
   await expect(page.getByRole('alert')).toHaveText('Error al obtener datos')

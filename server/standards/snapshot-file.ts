@@ -9,6 +9,7 @@ import { readJson } from '../files/read-json.ts'
 import { readXlsx } from '../files/read-xlsx.ts'
 import type { Table } from '../files/table.ts'
 import { bareSerial } from './bare-serial.ts'
+import { doubtfulDates } from './doubtful-dates.ts'
 import type { SnapshotRow } from './read-standard.ts'
 import { type StandardField, standardFields } from './standard.ts'
 
@@ -46,7 +47,7 @@ function readTable({ headers, rows }: Table): SnapshotFile {
         ...(complaint !== undefined && { problem: complaint }),
       }
     }),
-    notes: [...notes, ...doubts],
+    notes: [...notes, ...doubts, ...doubtfulDates(rows, place.get('Proxima') ?? -1)],
   }
 }
 
