@@ -123,6 +123,31 @@ test('a failure is told and can be tried again', { tag: anyWidth }, async ({ lab
   await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
 })
 
+test('a standard’s own link says what became of it; a search that finds nothing does not', {
+  tag: anyWidth,
+}, async ({ lab, page }) => {
+  const none = { data: [], total: 0, totalPages: 0, message: 'No encontramos un patrón.' }
+  await open(page, lab.url, (route) => route.fulfill({ json: none }), '?identificacion=PM-7#tabla')
+  await expect(page.getByText('No encontramos un patrón.')).toBeVisible()
+  await expect(page.getByText('el laboratorio ya lo retiró')).toBeVisible()
+  await page.getByLabel('Buscar identificador exacto').fill('PM-8')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/PM-8$/)
+  await expect(page.getByText('el laboratorio ya lo retiró')).toBeHidden()
+})
+
+test('high contrast keeps the head’s line and the mark of a row that was sent', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const data = [row('PM-1', 'INF-1'), row('PM-1', 'INF-2')]
+  const sent = '?identificacion=PM-1&informe=INF-2'
+  await open(page, lab.url, (route) => route.fulfill({ json: { data, total: 2, totalPages: 1 } }), sent)
+  await expect(page.locator('tr[aria-current]')).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('columnheader').first()).toHaveCSS('border-bottom-width', '1px')
+})
+
 test('a failure is tried again by itself when the browser is online again', { tag: anyWidth }, async ({
   lab,
   page,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { unbrokenNumbers } from '../../content/unbroken-numbers.ts'
 import type { StandardRow } from '../../contract/calls/standards.ts'
 import { isOverdue, overdueWord } from '../../contract/overdue.ts'
@@ -13,6 +13,9 @@ import type { Shown } from './use-standards.ts'
 
 /** A date string's first ten characters. Source: specification §3. */
 const day = (text: string) => text.slice(0, 10)
+
+/** A row's own link opens at the table. */
+const rowHash = '#tabla'
 
 interface StandardsRowsProps {
   shown: Shown
@@ -40,6 +43,7 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
       <tr className={styles.message}>
         <td colSpan={6}>
           <span>{message ?? 'No hay patrones publicados.'}</span>
+          <GoneStandard />
           {near.length > 0 && (
             <span className={`${styles.near} ${text.onScreen}`}>
               ¿Buscabas{' '}
@@ -60,6 +64,17 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
       </tr>
     )
   return <FilledRows rows={rows} />
+}
+
+/** For whoever opened a standard's own link, which has the table's hash: what became of it. */
+function GoneStandard() {
+  const { hash, search } = useLocation()
+  if (hash !== rowHash || !new URLSearchParams(search).get('identificacion')) return null
+  return (
+    <span className={styles.near}>
+      Si este enlace mostraba un patrón, el laboratorio ya lo retiró de la lista o cambió su identificación.
+    </span>
+  )
 }
 
 /** What a person reads of a report: it tells the rows of one identifier apart. */
@@ -90,7 +105,7 @@ function FilledRows({ rows }: { rows: readonly StandardRow[] }) {
         <td className={styles.minor}>{row.Marca}</td>
         <td className={styles.id}>
           <Link
-            to={{ search: askSearch({ ...firstAsk, identificacion: Identificacion }, informe), hash: '#tabla' }}
+            to={{ search: askSearch({ ...firstAsk, identificacion: Identificacion }, informe), hash: rowHash }}
             preventScrollReset
             title="Enlace a este patrón"
           >
