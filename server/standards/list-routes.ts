@@ -43,9 +43,9 @@ function summaryOf({ total, since }: PublishedList): string {
   return `${count}. Lista publicada el ${spokenInstant(since)}.`
 }
 
-/** Sends what `pieces` make; a HEAD asks for none of it. */
+/** Sends what `pieces` make; a HEAD asks for none of it, and is told no length: an empty body would be told as 0. */
 function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>) {
-  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(pieces, { objectMode: false }))
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : pieces, { objectMode: false }))
 }
 
 /** A browser without script gets a page for what went wrong, too. */
