@@ -9,6 +9,7 @@ describe('decodeText', () => {
   test.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 joined of files with their marks', Buffer.from('\ufeffCalibración \ufeffÑandú')],
     ['UTF-16 little endian', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],
     ['windows-1252', Buffer.from(text, 'latin1')],

@@ -29,7 +29,8 @@ function requireWindows1252(text: string): string {
 
 /**
  * The text of a file: by its byte order mark (UTF-8, UTF-16), else strict UTF-8, else windows-1252, which is what
- * Excel's 'CSV' is. Without the mark. Source: design §6.
+ * Excel's 'CSV' is. Without marks: files that
+ * were joined have one in the middle. Source: design §6.
  * @throws FileProblem when a mark announces an encoding that the bytes are not in, and for UTF-16 without a mark and MS-DOS's letters.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -39,5 +40,5 @@ export function decodeText(bytes: Uint8Array): string {
   const text = strictly(mark?.label ?? 'utf-8', bytes)
   if (text === undefined && mark)
     throw new FileProblem('El archivo está dañado: no corresponde a la codificación que anuncia.')
-  return text ?? requireWindows1252(new TextDecoder('windows-1252').decode(bytes))
+  return text?.replaceAll('\ufeff', '') ?? requireWindows1252(new TextDecoder('windows-1252').decode(bytes))
 }
