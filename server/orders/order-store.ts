@@ -124,24 +124,6 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Temporal.Inst
   return (await query.execute()).map(toOrder)
 }
 
-export type NewOrder = Pick<Order, 'idOrden' | 'OrdenServicio' | 'abiertaEn' | 'fechaLimite' | 'billing'>
-
-/** Stores a new, untouched order: what is received is what stands. */
-export async function insertOrder(tx: Tx, { billing, abiertaEn, fechaLimite, ...ids }: NewOrder): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values({
-      ...ids,
-      ...billing,
-      abiertaEn: abiertaEn.epochMilliseconds,
-      fechaLimite: fechaLimite.epochMilliseconds,
-      confirmadaEn: null,
-      recibido: JSON.stringify(billing),
-      tocados: '[]',
-    })
-    .execute()
-}
-
 /**
  * The customer's change: sets `changes` (never empty: kysely would write broken SQL) and who is `tocados` now.
  * False, nothing written, unless open at `now`.

@@ -2,10 +2,10 @@ import type { Billing } from '../../contract/order-fields.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { Db } from '../database/tables.ts'
+import { insertOrders } from '../orders/import/import-store.ts'
 import { insertInstruments, type NewInstrument } from '../orders/instrument-store.ts'
 import { newOrderId } from '../orders/new-order-id.ts'
 import type { Order } from '../orders/order.ts'
-import { insertOrder } from '../orders/order-store.ts'
 import { instrumentArrival, orderArrival } from '../orders/order-trail.ts'
 
 export const testBilling: Billing = {
@@ -87,7 +87,7 @@ export async function seedOrder(db: Db, seed: Seed = {}): Promise<SeededOrder> {
     ),
   ]
   await db.transaction().execute(async (tx) => {
-    await insertOrder(tx, order)
+    await insertOrders(tx, [order])
     await insertInstruments(tx, order.idOrden, instruments)
     await appendAudit(tx, arrivals, order.abiertaEn)
   })

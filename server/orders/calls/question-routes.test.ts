@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { cancelOrder } from '../corrections/cancel-order.ts'
-import { insertOrder } from '../order-store.ts'
+import { insertOrders } from '../import/import-store.ts'
 
 const idOrden = 'AbCdEfGhIjKlMnOpQrStUv'
 const billing: Billing = {
@@ -31,13 +31,15 @@ for (const engine of engines) {
 
     const addOrder = (Correo: string) =>
       kit.db.transaction().execute((tx) =>
-        insertOrder(tx, {
-          idOrden,
-          OrdenServicio: 'OS-2026-0412',
-          abiertaEn: Temporal.Instant.from('2026-12-01T09:00:00-06:00'),
-          fechaLimite: Temporal.Instant.from('2026-12-03T18:00:00-06:00'),
-          billing: { ...billing, Correo },
-        }),
+        insertOrders(tx, [
+          {
+            idOrden,
+            OrdenServicio: 'OS-2026-0412',
+            abiertaEn: Temporal.Instant.from('2026-12-01T09:00:00-06:00'),
+            fechaLimite: Temporal.Instant.from('2026-12-03T18:00:00-06:00'),
+            billing: { ...billing, Correo },
+          },
+        ]),
       )
     const ask = (payload: Record<string, unknown>, app = kit.app) =>
       app.inject({ method: 'POST', url: '/api/pregunta-orden', payload })

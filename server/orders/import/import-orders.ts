@@ -31,6 +31,10 @@ export interface ImportOptions {
   onProgress?: (renglones: number) => void
 }
 
+type ReadableOrder = ReadOrder & { order: ReceivedOrder }
+
+const isReadable = (read: ReadOrder): read is ReadableOrder => read.order !== undefined
+
 const ordersAtOnce = 50
 const rowsAtOnce = 250
 
@@ -64,7 +68,7 @@ export async function importOrders(
   const results = new Map<ReadOrder, ImportResult>()
   let done = 0
   for (const batch of batches(orders)) {
-    let waiting = batch.filter(({ order }) => order)
+    let waiting = batch.filter(isReadable)
     while (waiting.length > 0) {
       const { finished, overtaken } = await db.transaction().execute((tx) => importBatch(tx, waiting, options))
       for (const [read, result] of finished) results.set(read, result)
@@ -80,18 +84,18 @@ export async function importOrders(
 interface Outcome {
   finished: Map<ReadOrder, ImportResult>
   /** Orders that another import stored meanwhile: to be tried again, as known ones. */
-  overtaken: ReadOrder[]
+  overtaken: ReadableOrder[]
   entries: AuditEntry[]
 }
 
-async function importBatch(tx: Tx, batch: readonly ReadOrder[], options: ImportOptions): Promise<Outcome> {
+async function importBatch(tx: Tx, batch: readonly ReadableOrder[], options: ImportOptions): Promise<Outcome> {
   const numbers = batch.map(({ OrdenServicio }) => OrdenServicio)
   const known = await lockStoredOrders(tx, numbers)
   const unknown = batch.filter(({ OrdenServicio }) => !known.has(OrdenServicio))
   const outcome = await importNew(tx, unknown, options)
   for (const read of batch) {
     const stored = known.get(read.OrdenServicio)
-    if (!stored || !read.order) continue
+    if (!stored) continue
     const plan = planImport(stored, read.order)
     if (!stored.confirmadaEn && !stored.canceladaEn && writesAnything(plan)) {
       await writePlan(tx, stored, plan)
@@ -110,29 +114,24 @@ function arrivingOrder(order: ReceivedOrder, now: Temporal.Instant, closedDays: 
     abiertaEn: now,
     fechaLimite: order.fechaLimite ?? deadlineFor(now, closedDays),
     fechaRecibida: order.fechaLimite,
-    confirmadaEn: undefined,
-    canceladaEn: undefined,
     billing: newBilling(order.billing),
   }
 }
 
-async function importNew(tx: Tx, reads: readonly ReadOrder[], options: ImportOptions): Promise<Outcome> {
+async function importNew(tx: Tx, reads: readonly ReadableOrder[], options: ImportOptions): Promise<Outcome> {
   const arriving = reads
-    .flatMap((read) => {
-      if (!read.order) return []
-      const order = arrivingOrder(read.order, options.now, options.closedDays)
-      return [{ read, order, received: read.order.instruments }]
-    })
+    .map((read) => ({ read, order: arrivingOrder(read.order, options.now, options.closedDays) }))
     // The same sequence in every import, so that two of them cannot wait for each other.
     .sort((a, b) => (a.order.OrdenServicio < b.order.OrdenServicio ? -1 : 1))
   const orders = arriving.map(({ order }) => order)
   const inserted = await insertOrders(tx, orders)
   const outcome: Outcome = { finished: new Map(), overtaken: [], entries: [] }
-  for (const { read, order, received } of arriving) {
+  for (const { read, order } of arriving) {
     if (!inserted.has(order.OrdenServicio)) {
       outcome.overtaken.push(read)
       continue
     }
+    const received = read.order.instruments
     const places = positions(received)
     const instruments = received.map(newInstrument)
     const placed = instruments.map((each) => ({ ...each, posicion: places.get(each.idDatoCert) ?? 0 }))

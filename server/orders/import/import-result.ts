@@ -6,6 +6,7 @@ import { orderState } from '../order-state.ts'
 import { isoInstant } from '../order-trail.ts'
 import type { ReadOrder } from '../read-order.ts'
 import { changedNames, changesOrder, type ImportPlan, keptNames, type StoredOrder } from './import-plan.ts'
+import type { ArrivingOrder } from './import-store.ts'
 
 /** What a result is told with: the clock, and the start of its link. */
 interface Telling {
@@ -34,8 +35,8 @@ function storedResult(
   }
 }
 
-export function newResult(read: ReadOrder, order: Shown, options: Telling): ImportResult {
-  return storedResult(read, order, 'nueva', options)
+export function newResult(read: ReadOrder, order: ArrivingOrder, options: Telling): ImportResult {
+  return storedResult(read, { ...order, confirmadaEn: undefined, canceladaEn: undefined }, 'nueva', options)
 }
 
 /** A confirmed or cancelled order is refused, value by value, if the import would change it. */

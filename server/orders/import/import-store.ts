@@ -2,7 +2,7 @@ import type { Billing } from '../../../contract/order-fields.ts'
 import { holdingRows } from '../../database/row-lock.ts'
 import type { Tx } from '../../database/tables.ts'
 import { toInstrument } from '../instrument-store.ts'
-import type { NewOrder } from '../order-store.ts'
+import type { Order } from '../order.ts'
 import { isUnsettled, toOrder } from '../order-store.ts'
 import type { StoredOrder } from './import-plan.ts'
 
@@ -34,13 +34,12 @@ export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Prom
   )
 }
 
-export type ArrivingOrder = NewOrder & {
-  fechaRecibida: Temporal.Instant | undefined
-  confirmadaEn: undefined
-  canceladaEn: undefined
+export type ArrivingOrder = Pick<Order, 'idOrden' | 'OrdenServicio' | 'abiertaEn' | 'fechaLimite' | 'billing'> & {
+  /** The explicit fechaLimite that came with it. */
+  fechaRecibida?: Temporal.Instant | undefined
 }
 
-/** Stores new, untouched orders. Gives the numbers that went in; another import was first with the others. */
+/** Stores new, untouched orders: what is received is what stands. Gives the numbers that went in; another import was first with the others. */
 export async function insertOrders(tx: Tx, orders: readonly ArrivingOrder[]): Promise<Set<string>> {
   if (orders.length === 0) return new Set()
   const rows = orders.map(({ billing, abiertaEn, fechaLimite, fechaRecibida, idOrden, OrdenServicio }) => ({
