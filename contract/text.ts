@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
+import { asKept } from './as-kept.ts'
 
 const characters = (text: string) => [...text].length
 
 /**
- * Text as typed: trimmed at both ends, NFC, its lines ending in `\n` (a workbook holds no others, and a value must not change by its way out and in), at most `max` characters (code points, not UTF-16 units).
+ * Text as typed, and then as it is kept (`asKept`): at most `max` characters (code points, not UTF-16 units).
  * NUL and lone surrogates are refused: PostgreSQL cannot hold them, and nobody types them.
  */
 export const text = (max: number) =>
   z.string({ error: 'Debe ser texto.' }).check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
+    z.overwrite(asKept),
     z.refine((value) => characters(value) <= max, {
       // Said when it is needed: to write a number as Mexico does takes a phone longer than to read all these rules.
       error: () => `Es demasiado largo: caben ${max.toLocaleString('es-MX')} caracteres.`,

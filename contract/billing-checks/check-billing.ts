@@ -1,3 +1,4 @@
+import { asKept } from '../as-kept.ts'
 import { type Billing, billingFields } from '../order-fields.ts'
 import type { Aviso } from './aviso.ts'
 import { checkBlank } from './blank.ts'
@@ -32,10 +33,8 @@ const checks: ((billing: Billing) => Aviso[])[] = [
   checkGenericRegimen,
 ]
 
-/** Every warning about an order's billing values, as design §8 lists them; the values are looked at trimmed and in NFC. */
+/** Every warning about an order's billing values, as design §8 lists them; the values are looked at as they are kept. */
 export function checkBilling(billing: Billing): Aviso[] {
-  const plain = Object.fromEntries(
-    billingFields.map((field) => [field, billing[field].trim().normalize('NFC')]),
-  ) as Billing
+  const plain = Object.fromEntries(billingFields.map((field) => [field, asKept(billing[field])])) as Billing
   return checks.flatMap((check) => check(plain))
 }

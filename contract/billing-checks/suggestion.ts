@@ -1,3 +1,4 @@
+import { asKept } from '../as-kept.ts'
 import type { BillingField } from '../order-fields.ts'
 import { type CatalogueField, catalogueFields, catalogueText } from '../sat/catalogues.ts'
 import { withoutCompanyForm } from './company-name.ts'
@@ -22,7 +23,7 @@ function remedy(field: BillingField, value: string): string | undefined {
  * zero was lost. Undefined where there is nothing better than what stands.
  */
 export function suggestion(field: BillingField, value: string): string | undefined {
-  const plain = value.trim().normalize('NFC')
+  const plain = asKept(value)
   const better = plain === '' ? undefined : remedy(field, plain)
   return better === plain ? undefined : better
 }

@@ -1,6 +1,7 @@
+import { asKept } from '../../contract/as-kept.ts'
 import { Button } from '../parts/button.tsx'
 import styles from './saved-cell.module.css'
-import { asKept, isUnsaved, type SavedField } from './saved-field.ts'
+import { isUnsaved, type SavedField } from './saved-field.ts'
 
 interface FieldActionsProps {
   field: SavedField

@@ -1,6 +1,7 @@
+import { asKept } from '../../contract/as-kept.ts'
 import type { Outcome } from '../api/call.ts'
 import { isTransient } from './save-queue.ts'
-import { accepted, asKept, dropped, refused, reread, type SavedField, type Send, unreachable } from './saved-field.ts'
+import { accepted, dropped, refused, reread, type SavedField, type Send, unreachable } from './saved-field.ts'
 
 /** The fields that one call saves together, by name: those of the invoice, or of one instrument. */
 export type FieldGroup = Readonly<Record<string, SavedField>>

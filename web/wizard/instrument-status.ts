@@ -1,8 +1,9 @@
+import { asKept } from '../../contract/as-kept.ts'
 import { editableInstrumentFields } from '../../contract/order-fields.ts'
 import type { FieldGroup } from './field-group.ts'
 import type { Sign } from './field-sign.tsx'
 import type { InstrumentView } from './order-view.ts'
-import { asKept, isUnsaved, signOf } from './saved-field.ts'
+import { isUnsaved, signOf } from './saved-field.ts'
 
 export interface InstrumentStatus {
   /** Something of it is not on the server: unsaved, refused, offered. */

@@ -1,3 +1,4 @@
+import { asKept } from '../../contract/as-kept.ts'
 /**
  * One field that is saved by itself: what the server has, what the box shows, and what is under way between them.
  * Pure: every event makes a new state. Rules: design §8.
@@ -41,9 +42,6 @@ export interface Draft {
   /** Refused for good (403): offered, never sent by itself again. */
   closed?: boolean
 }
-
-/** As the server keeps text: trimmed at both ends, NFC (design §7). */
-export const asKept = (text: string) => text.trim().normalize('NFC')
 
 const same = (a: string, b: string) => a === b || asKept(a) === asKept(b)
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asKept } from '../../contract/as-kept.ts'
 import type { Outcome } from '../api/call.ts'
 import type { Drafts } from './drafts.ts'
-import { asKept, type Draft, isUnsaved } from './saved-field.ts'
+import { type Draft, isUnsaved } from './saved-field.ts'
 import { SavedFields } from './saved-fields.ts'
 
 type Values = Record<string, string>

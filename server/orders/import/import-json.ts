@@ -1,3 +1,4 @@
+import { asKept } from '../../../contract/as-kept.ts'
 import { FileProblem } from '../../files/file-problem.ts'
 import { readJson } from '../../files/read-json.ts'
 import type { ReadOrder } from '../read-order.ts'
@@ -12,7 +13,7 @@ const written = (path: readonly PropertyKey[]) =>
 
 function numberOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !('OrdenServicio' in value)) return ''
-  return typeof value.OrdenServicio === 'string' ? value.OrdenServicio.trim().normalize('NFC') : ''
+  return typeof value.OrdenServicio === 'string' ? asKept(value.OrdenServicio) : ''
 }
 
 function countRows(value: unknown): number {

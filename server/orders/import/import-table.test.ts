@@ -47,6 +47,11 @@ describe('readOrderTable', () => {
     ).toBe('2026-12-02T00:00:00Z')
   })
 
+  test('columns that differ only in how they are written agree', () => {
+    const [order] = read([base, { ...base, idDatoCert: '2', Empresa: ` ${'Ñandú'.normalize('NFD')}` }]).orders
+    expect(order?.motivos).toEqual([])
+  })
+
   const refused: [string, Row[], (keyof Row)[], { renglon: number; columna: string; motivo: string }[]][] = [
     [
       'columns that disagree',

@@ -1,3 +1,4 @@
+import { asKept } from '../../../contract/as-kept.ts'
 import { billingFields, instrumentFields } from '../../../contract/order-fields.ts'
 import { lostDigits } from '../../files/lost-digits.ts'
 import { type Column, headerKey, matchHeaders } from '../../files/match-headers.ts'
@@ -27,7 +28,7 @@ const digitsOf: Partial<Record<ColumnName, number>> = { CP: 5, FormaPago: 2, Reg
 const isHeaderAgain = ({ value }: SheetRow) => headerKey(value('OrdenServicio')) === headerKey('OrdenServicio')
 const headerAgain = { columna: 'OrdenServicio', motivo: 'Son los encabezados otra vez; borra este renglón.' }
 
-const isYes = (text: string) => ['sí', 'si'].includes(text.trim().normalize('NFC').toLowerCase())
+const isYes = (text: string) => ['sí', 'si'].includes(asKept(text).toLowerCase())
 
 interface SheetRow {
   row: TableRow
@@ -49,11 +50,11 @@ function conflicts(rows: readonly SheetRow[]): ReadOrder['motivos'] {
   const [first, ...others] = rows
   return others.flatMap(({ row, value }) =>
     orderColumns
-      .filter((columna) => first && value(columna).trim() !== first.value(columna).trim())
+      .filter((columna) => first && asKept(value(columna)) !== asKept(first.value(columna)))
       .map((columna) => ({
         renglon: row.renglon,
         columna,
-        motivo: `No coincide con el renglón ${first?.row.renglon}: «${value(columna).trim()}» y «${first?.value(columna).trim()}».`,
+        motivo: `No coincide con el renglón ${first?.row.renglon}: «${asKept(value(columna))}» y «${asKept(first?.value(columna) ?? '')}».`,
       })),
   )
 }
@@ -147,7 +148,7 @@ function ordersInDoubt(sheet: readonly SheetRow[], place: number, number: (row: 
 export function readOrderTable({ headers, rows }: Table): { orders: ReadOrder[]; notes: string[] } {
   const { place, notes } = matchHeaders(headers, columns, isOfExport)
   const sheet = rows.map((row): SheetRow => ({ row, value: (name) => row.cells[place.get(name) ?? -1] ?? '' }))
-  const number = ({ value }: SheetRow) => value('OrdenServicio').trim().normalize('NFC')
+  const number = ({ value }: SheetRow) => asKept(value('OrdenServicio'))
   const byOrder = Map.groupBy(sheet, (each) => groupKey(number(each), each.row.renglon))
   const doubted = ordersInDoubt(sheet, place.get('OrdenServicio') ?? 0, number)
   const orders = [...byOrder.values()].map((group) => {

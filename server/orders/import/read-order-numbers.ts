@@ -1,3 +1,4 @@
+import { asKept } from '../../../contract/as-kept.ts'
 import { unescapeFormula } from '../../files/csv-formula.ts'
 import { decodeText } from '../../files/decode.ts'
 import { fileEnding } from '../../files/file-ending.ts'
@@ -41,7 +42,7 @@ async function written(ending: string | undefined, bytes: Uint8Array): Promise<s
  */
 export async function readOrderNumbers(name: string, bytes: Uint8Array): Promise<string[]> {
   const ending = fileEnding(name)
-  const numbers = (await written(ending, bytes)).map((number) => number.trim().normalize('NFC'))
+  const numbers = (await written(ending, bytes)).map((number) => asKept(number))
   const named = [...new Set(numbers.filter((number) => number !== ''))]
   if (named.length === 0) throw new FileProblem('El archivo no nombra ninguna orden.')
   return named
