@@ -75,6 +75,10 @@ const ofVersion = compiledQuery(['version', 'from', 'to'], (db, [version, from, 
     .orderBy('posicion'),
 )
 
+/** PostgreSQL's greatest integer: no list has so many rows, but whoever asks may name any page. */
+const beyondAll = 2 ** 31 - 1
+const position = (place: number) => Math.min(place, beyondAll)
+
 type Joined = { [Field in keyof Standard]: Standard[Field] | null } & { total: number }
 
 function toStandard(row: Joined): Standard[] {
@@ -85,7 +89,7 @@ function toStandard(row: Joined): Standard[] {
 
 /** The published rows of one page and how many there are in all. The last page costs what the first does. */
 export async function listStandards(db: Db, page: number, pageSize: number): Promise<StandardsPage> {
-  const { rows } = await range(db, [(page - 1) * pageSize + 1, page * pageSize])
+  const { rows } = await range(db, [position((page - 1) * pageSize + 1), position(page * pageSize)])
   return { rows: rows.flatMap(toStandard), total: rows[0]?.total ?? 0 }
 }
 
@@ -107,7 +111,7 @@ export async function listVersion(db: Db, version: number, from: number, to: num
 
 /** As `listStandards`, of those with this search key alone. */
 export async function listStandardsByKey(db: Db, key: string, page: number, pageSize: number): Promise<StandardsPage> {
-  const { rows } = await byKey(db, [key, pageSize, (page - 1) * pageSize])
+  const { rows } = await byKey(db, [key, pageSize, position((page - 1) * pageSize)])
   if (rows[0]) return { rows: rows.flatMap(toStandard), total: rows[0].total }
   const counted = await countByKey(db, [key])
   return { rows: [], total: counted.rows[0]?.total ?? 0 }

@@ -45,6 +45,11 @@ const scenarios: Scenario[] = [
     reply: { data: [], total: 43, totalPages: 1, message: 'La página 999 no existe; la última es la 1.' },
   },
   {
+    name: 'beyond what a database counts',
+    send: { page: 999_999_999, pageSize: 50 },
+    reply: { data: [], total: 43, totalPages: 1, message: 'La página 999999999 no existe; la última es la 1.' },
+  },
+  {
     name: 'a blank search is none',
     send: { page: 1, pageSize: 20, identificacion: '  ' },
     reply: { total: 43, totalPages: 3 },
