@@ -73,5 +73,5 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
     const broken = scan.broken.get(renglon)
     return [{ renglon, cells, numbers, ...(broken && { broken }) }]
   })
-  return { headers, rows }
+  return { headers, rows, ...(scan.note && { notes: [scan.note] }) }
 }

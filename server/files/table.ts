@@ -15,4 +15,6 @@ export interface Table {
   headers: string[]
   /** Without those that are blank throughout. */
   rows: TableRow[]
+  /** What of the file was not read, in words. */
+  notes?: string[]
 }

@@ -4,6 +4,8 @@ export interface WorkbookScan {
   sheet: number
   /** By row and place: cells that show an error, or whose formula has no result in the file. They read as blank. */
   broken: Map<number, Map<number, string>>
+  /** That other sheets, which Excel shows and which are not empty, are not read; undefined where there are none. */
+  note?: string
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1]
@@ -24,10 +26,11 @@ async function openZip(bytes: Uint8Array): Promise<PartOf> {
 
 interface ShownSheet {
   sheet: number
+  name: string
   path: string
 }
 
-function firstShown(partOf: PartOf): ShownSheet | undefined {
+function shownSheets(partOf: PartOf): ShownSheet[] {
   const relations = tags(partOf('xl/_rels/workbook.xml.rels'), 'Relationship').filter((tag) =>
     attribute(tag, 'Type')?.endsWith('/worksheet'),
   )
@@ -35,12 +38,19 @@ function firstShown(partOf: PartOf): ShownSheet | undefined {
     const relation = relations.find((tag) => attribute(tag, 'Id') === id)
     return relation && attribute(relation, 'Target')
   }
-  for (const [index, tag] of tags(partOf('xl/workbook.xml'), 'sheet').entries()) {
+  return tags(partOf('xl/workbook.xml'), 'sheet').flatMap((tag, index) => {
     const target = targetOf(attribute(tag, 'id'))
-    if (target === undefined || (attribute(tag, 'state') ?? 'visible') !== 'visible') continue
-    return { sheet: index + 1, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }
-  }
-  return undefined
+    if (target === undefined || (attribute(tag, 'state') ?? 'visible') !== 'visible') return []
+    const name = (attribute(tag, 'name') ?? '').replaceAll('&amp;', '&')
+    return [{ sheet: index + 1, name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }]
+  })
+}
+
+/** Rows on a second sheet would be missed in silence. */
+function ignoredSheets(partOf: PartOf, { name }: ShownSheet, others: readonly ShownSheet[]): string | undefined {
+  const names = others.filter(({ path }) => /<(?:\w+:)?c\s/.test(partOf(path))).map((other) => `«${other.name}»`)
+  if (names.length === 0) return undefined
+  return `Se leyó solo la hoja «${name}»; ${names.length === 1 ? 'se ignoró' : 'se ignoraron'} ${new Intl.ListFormat('es-MX').format(names)}.`
 }
 
 /** 'AB7' as its row, from 1, and its place, from 0. */
@@ -78,8 +88,11 @@ function brokenCells(xml: string): WorkbookScan['broken'] {
 export async function scanWorkbook(bytes: Uint8Array): Promise<WorkbookScan> {
   try {
     const partOf = await openZip(bytes)
-    const shown = firstShown(partOf)
-    if (shown) return { sheet: shown.sheet, broken: brokenCells(partOf(shown.path)) }
+    const [shown, ...others] = shownSheets(partOf)
+    if (shown) {
+      const note = ignoredSheets(partOf, shown, others)
+      return { sheet: shown.sheet, broken: brokenCells(partOf(shown.path)), ...(note && { note }) }
+    }
   } catch {
     // No zip at all, or half of one: the reader refuses it in words.
   }

@@ -26,3 +26,11 @@ test('dates that a sheet shows as a count of days are named, in CSV and XLSX', a
   const dated = testWorkbook([headers, ['Manómetro', 'M', 'P-1', { day: 46037 }, { day: 46402 }, '']])
   expect((await readSnapshotFile('lista.xlsx', dated)).notes).toEqual([])
 })
+
+test('sheets that are not read are named, empty ones are not', async () => {
+  const rows = [headers, ['Manómetro', 'M', 'P-1', '2026-01-15', '2027-01-15', '']]
+  const notes = async (options = {}) => (await readSnapshotFile('lista.xlsx', testWorkbook(rows, options))).notes
+  expect(await notes({ beforeOther: true })).toEqual(['Se leyó solo la hoja «Hoja1»; se ignoró «Hoja & 2».'])
+  expect(await notes({ behindHidden: true })).toEqual([])
+  expect(await notes()).toEqual([])
+})

@@ -25,7 +25,7 @@ const isOfTheList = (key: string) => ['enlace', 'vigencia'].includes(key)
 const columns = standardFields.map((name) => ({ name }))
 
 /** @throws FileProblem when a column is missing or doubled. */
-function readTable({ headers, rows }: Table): SnapshotFile {
+function readTable({ headers, rows, notes: unread = [] }: Table): SnapshotFile {
   const { place, notes } = matchHeaders(headers, columns, isOfTheList)
   const identifier = place.get('Identificacion') ?? -1
   const doubts = rows.flatMap(({ renglon, cells, numbers }) => {
@@ -47,7 +47,7 @@ function readTable({ headers, rows }: Table): SnapshotFile {
         ...(complaint !== undefined && { problem: complaint }),
       }
     }),
-    notes: [...notes, ...doubts, ...doubtfulDates(rows, place.get('Proxima') ?? -1)],
+    notes: [...unread, ...notes, ...doubts, ...doubtfulDates(rows, place.get('Proxima') ?? -1)],
   }
 }
 

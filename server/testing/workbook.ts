@@ -58,11 +58,11 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 /**
  * An XLSX workbook as Excel would save it, for tests: with numbers and days as its XML holds them, from 1900 or 1904,
- * alone or behind a hidden sheet.
+ * alone, behind a hidden sheet or before a second one.
  */
 export function testWorkbook(
   rows: readonly (readonly TestCell[])[],
-  { from1904 = false, behindHidden = false } = {},
+  { from1904 = false, behindHidden = false, beforeOther = false } = {},
 ): Buffer {
   const sheet = rows
     .map(
@@ -73,10 +73,11 @@ export function testWorkbook(
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${behindHidden ? '<sheet name="Vieja" sheetId="2" state="hidden" r:id="rId3"/>' : ''}<sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${behindHidden ? '<sheet name="Vieja" sheetId="2" state="hidden" r:id="rId3"/>' : ''}<sheet name="Hoja1" sheetId="1" r:id="rId1"/>${beforeOther ? '<sheet name="Hoja &amp; 2" sheetId="3" r:id="rId3"/><sheet name="Hoja3" sheetId="4" r:id="rId4"/>' : ''}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId4" Type="${relations}/worksheet" Target="worksheets/sheet3.xml"/></Relationships>`,
     'xl/styles.xml': `${head}<styleSheet ${main}><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `${head}<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml': `${head}<worksheet ${main}><sheetData><row r="1">${cellXml('Oculta', 'A1')}</row></sheetData></worksheet>`,
+    'xl/worksheets/sheet3.xml': `${head}<worksheet ${main}><sheetData/></worksheet>`,
   })
 }

@@ -145,7 +145,7 @@ function ordersInDoubt(sheet: readonly SheetRow[], place: number, number: (row: 
  * Source: design §6.
  * @throws FileProblem when a column is missing or doubled.
  */
-export function readOrderTable({ headers, rows }: Table): { orders: ReadOrder[]; notes: string[] } {
+export function readOrderTable({ headers, rows, notes: unread = [] }: Table): { orders: ReadOrder[]; notes: string[] } {
   const { place, notes } = matchHeaders(headers, columns, isOfExport)
   const sheet = rows.map((row): SheetRow => ({ row, value: (name) => row.cells[place.get(name) ?? -1] ?? '' }))
   const number = ({ value }: SheetRow) => asKept(value('OrdenServicio'))
@@ -157,5 +157,5 @@ export function readOrderTable({ headers, rows }: Table): { orders: ReadOrder[];
     if (missing.length === 0) return read
     return { ...read, order: undefined, motivos: [...read.motivos, ...missing] }
   })
-  return { orders, notes }
+  return { orders, notes: [...unread, ...notes] }
 }
