@@ -9,8 +9,10 @@ export interface SnapshotRow {
   renglon: number
   /** Its columns by name. */
   values: unknown
-  /** Why it could not be read as a row at all. */
+  /** Why it, or one of its columns, could not be read at all. */
   problem?: string
+  /** The column of `problem`; absent where that is of the whole row. */
+  columna?: string
 }
 
 type Rejected = StandardsImport['rechazados'][number]
@@ -21,8 +23,8 @@ const dateLength = 10
 const shownDate = (text: string) => [...text].slice(0, dateLength).join('')
 
 /** One row of a snapshot as it will be published, or why each of its columns cannot be accepted. */
-export function readStandard({ renglon, values, problem }: SnapshotRow): Standard | Rejected[] {
-  if (problem !== undefined) return [{ renglon, columna: '', motivo: problem }]
+export function readStandard({ renglon, values, problem, columna = '' }: SnapshotRow): Standard | Rejected[] {
+  if (problem !== undefined) return [{ renglon, columna, motivo: problem }]
   const { data, error } = standardRecord.safeParse(values)
   if (error)
     return error.issues.map(({ path, message, code }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWorkbook } from '../testing/workbook.ts'
+import { readStandard } from './read-standard.ts'
 import { readSnapshotFile } from './snapshot-file.ts'
 
 const headers = ['Descripcion', 'Marca', 'Identificacion', 'Calibrado', 'Proxima', 'Informe']
@@ -33,4 +34,13 @@ test('sheets that are not read are named, empty ones are not', async () => {
   expect(await notes({ beforeOther: true })).toEqual(['Se leyó solo la hoja «Hoja1»; se ignoró «Hoja & 2».'])
   expect(await notes({ behindHidden: true })).toEqual([])
   expect(await notes()).toEqual([])
+})
+
+test('a cell that shows an error is refused by its column', async () => {
+  const broken = { xml: 't="e"><v>#N/A</v>' }
+  const book = testWorkbook([headers, ['Manómetro', 'M', 'P-1', '2026-01-15', broken, '']])
+  const { rows } = await readSnapshotFile('lista.xlsx', book)
+  expect(rows.map(readStandard)).toEqual([
+    [{ renglon: 2, columna: 'Proxima', motivo: 'La hoja dice #N/A: corrige la fórmula o escribe el dato.' }],
+  ])
 })

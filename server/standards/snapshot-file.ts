@@ -40,11 +40,12 @@ function readTable({ headers, rows, notes: unread = [] }: Table): SnapshotFile {
   return {
     rows: rows.map(({ renglon, cells, problem, broken }) => {
       const field = standardFields.find((each) => broken?.has(place.get(each) ?? -1))
-      const complaint = problem ?? (field && `${field}: ${broken?.get(place.get(field) ?? -1)}`)
+      const broke = field && broken?.get(place.get(field) ?? -1)
       return {
         renglon,
         values: Object.fromEntries(standardFields.map((field) => [field, cells[place.get(field) ?? -1]])),
-        ...(complaint !== undefined && { problem: complaint }),
+        ...(field && broke !== undefined && { problem: broke, columna: field }),
+        ...(problem !== undefined && { problem, columna: '' }),
       }
     }),
     notes: [...unread, ...notes, ...doubts, ...doubtfulDates(rows, place.get('Proxima') ?? -1)],
