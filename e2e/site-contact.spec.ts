@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
+import { startReact } from './start-react.ts'
 
 const open = async (page: Page, url: string) => {
   await page.goto(`${url}/contact`)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(3, 3)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
 }
 /** Holds React back until it is called. */
 async function holdReact(page: Page): Promise<() => void> {
@@ -147,9 +146,7 @@ test.describe('what is done before React is there', { tag: anyWidth }, () => {
     await expect(message(page)).toHaveValue('12 manómetros')
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana')
     await page.reload()
-    await page.mouse.move(1, 1)
-    await page.mouse.move(3, 3)
-    await page.locator('html[data-hydrated]').waitFor()
+    await startReact(page)
     await expect(message(page)).toHaveValue('12 manómetros')
   })
 

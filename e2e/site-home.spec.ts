@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { services } from '../content/services.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
+import { startReact } from './start-react.ts'
 
 const slider = 'ul[aria-label=Servicios]'
 /** The others in the line only keep its place. */
@@ -90,9 +91,7 @@ test('the mission is written where React cannot be had', { tag: anyWidth }, asyn
 test('the mission is written again when the page is come back to', { tag: anyWidth }, async ({ lab, page }) => {
   await stopClock(page)
   await page.goto(`${lab.url}/about`)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(3, 3)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   const word = page.locator(typedWord)
   await expect(word).toHaveText('innovación')

@@ -1,6 +1,7 @@
 import { identity } from '../content/identity.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
+import { startReact } from './start-react.ts'
 
 test('header and way up stay after 100 px of scroll, not before', async ({ lab, page }) => {
   await page.goto(`${lab.url}/traceability`)
@@ -26,9 +27,7 @@ test('header and way up stay after 100 px of scroll, not before', async ({ lab, 
 
 test('a new page begins at its top, back returns to where the reader was', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/services`)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(3, 3)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
   const humidity = page.getByRole('main').getByRole('link', { name: 'Humedad' })
   await humidity.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -69,9 +68,7 @@ test('the menu of a phone closes by Escape and by a press beside it', { tag: any
 
 test('a page whose script cannot be had is loaded whole', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/about`)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(3, 3)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
   await page.route('**/traceability*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
   await expect(page).toHaveURL(`${lab.url}/traceability`)

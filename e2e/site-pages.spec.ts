@@ -3,6 +3,7 @@ import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { publicPages } from './site-routes.ts'
+import { startReact } from './start-react.ts'
 
 for (const { path, reads, like } of publicPages)
   test(`${path} is whole, quiet and accessible`, { tag: like ? anyWidth : [] }, async ({ lab, page }) => {
@@ -23,9 +24,7 @@ for (const { path, reads, like } of publicPages)
       expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
     }
 
-    await page.mouse.move(1, 1)
-    await page.mouse.move(3, 3)
-    await page.locator('html[data-hydrated]').waitFor()
+    await startReact(page)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(said.filter((line) => !(missing && line.includes('404')))).toEqual([])
     expect(asked.filter((url) => !url.startsWith(lab.url))).toEqual([])

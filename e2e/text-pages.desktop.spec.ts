@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { services } from '../content/services.ts'
 import { expect, test } from './server.ts'
+import { startReact } from './start-react.ts'
 
 const pages = [
   { path: '/about', title: 'Empresa', says: ['32 años', 'Software de gestión', 'Imparcialidad'] },
@@ -54,8 +55,7 @@ const shownFigures = (page: Page) => page.evaluate(() => (window as unknown as {
 test('a counter counts up once to its figure, and is read aloud as it is from the start', async ({ page, lab }) => {
   await page.goto(`${lab.url}/about`)
   await watchFigure(page)
-  await page.mouse.move(200, 200)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
   const counter = page.getByText('100 % ISO 17025', { exact: true })
   await counter.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await shownFigures(page)).at(-1)).toBe('100')
@@ -69,8 +69,7 @@ test('a counter stands still for those who ask for less motion', async ({ page, 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${lab.url}/about`)
   await watchFigure(page)
-  await page.mouse.move(200, 200)
-  await page.locator('html[data-hydrated]').waitFor()
+  await startReact(page)
   await page.getByText('100 % ISO 17025', { exact: true }).scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Presión' }).click()
   expect(await shownFigures(page)).toEqual([])
