@@ -8,8 +8,8 @@ import { orderRecordAt } from './order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from './our-server.ts'
 import { writeStandards } from './standards-rows.ts'
 
-/** Five times as many as the server remembers the asking of: asked for one after the other, none is kept ready. */
-const orders = 2000
+/** More than the server remembers the asking of: asked for one after the other, none is kept ready. */
+const orders = 5000
 /** Few enough that all of them are kept ready. */
 const ordersAgain = 50
 const pagesAgain = 50
@@ -30,20 +30,21 @@ interface Call {
 
 const standardsPage = (number: number, among = standards / 10) => ({ page: 1 + (number % among), pageSize: 10 })
 
-async function microsecondsEach({ server, path, body }: Call, count: number): Promise<number> {
+/** `from`: how many were asked before. */
+async function microsecondsEach({ server, path, body }: Call, from: number, count: number): Promise<number> {
   const before = server.cpuMicroseconds()
-  await load(server.url + path, body, { count })
+  await load(server.url + path, (number) => body(from + number), { count })
   return (server.cpuMicroseconds() - before) / count
 }
 
 /** In every round each call is loaded once, the first one moving on, so that a busy neighbour slows all of them alike. */
 async function measure(calls: readonly Call[]): Promise<Map<string, number[]>> {
   const used = new Map(calls.map(({ name }) => [name, [] as number[]]))
-  for (const call of calls) await microsecondsEach(call, warmUpCalls)
+  for (const call of calls) await microsecondsEach(call, 0, warmUpCalls)
   for (let round = 0; round < rounds; round += 1) {
     const turn = round % calls.length
     for (const call of [...calls.slice(turn), ...calls.slice(0, turn)])
-      used.get(call.name)?.push(await microsecondsEach(call, callsEachRound))
+      used.get(call.name)?.push(await microsecondsEach(call, warmUpCalls + round * callsEachRound, callsEachRound))
   }
   return used
 }

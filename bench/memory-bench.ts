@@ -7,7 +7,7 @@ import { importOrders, importStandards, startOurs, withFolder } from './our-serv
 import { writeStandards } from './standards-rows.ts'
 
 const calls = 40_000
-const orders = 200
+const orders = 1000
 const standards = 20_000
 
 /** What the server holds in memory, first idle and then after 40,000 calls. Source of the budget: design §11. */

@@ -13,14 +13,14 @@ const keptCharacters = 1_000_000
  * is made each time.
  */
 export function readyStandards(db: Db) {
-  const kept = new KeptTexts<{ version: number; text: string }>(keptCharacters)
+  const kept = new KeptTexts<{ text: string }>(keptCharacters)
   return async (question: AskedStandards, write: (page: StandardsReply) => string): Promise<string> => {
     const version = dataVersion(db)
     const key = `${question.page} ${question.pageSize} ${question.identificacion ?? ''}`
-    const known = kept.get(key)
-    if (known && known.version === version) return known.text
+    const known = version === undefined ? undefined : kept.get(key, version)
+    if (known) return known.text
     const text = write(await showStandards(db, question))
-    if (version !== undefined) kept.offer(key, { version, text })
+    if (version !== undefined) kept.offer(key, version, { text })
     return text
   }
 }

@@ -10,14 +10,13 @@ export interface OrderPage {
 }
 
 interface ReadyPage {
-  version: number
   deadlines: Deadlines
   state: OrderState
   text: string
 }
 
-/** In characters, of all pages together: some 700 orders of 12 instruments, or 40 of 200. */
-const keptCharacters = 4_000_000
+/** In characters, of all pages together: some 350 orders of 12 instruments, or 20 of 200. */
+const keptCharacters = 2_000_000
 
 /**
  * Gives an order's answer as text. It is made anew after any write to the database and when the order's state changes;
@@ -30,14 +29,14 @@ export function readyPages<Page extends OrderPage>(db: Db, read: (idOrden: strin
   /** `write` makes the text of a page in the state it has at `now()`. */
   return async (idOrden: string, now: () => Temporal.Instant, write: (page: Page, at: Temporal.Instant) => string) => {
     const version = dataVersion(db)
-    const known = kept.get(idOrden)
-    if (known && known.version === version && orderState(known.deadlines, now()) === known.state) return known.text
+    const known = version === undefined ? undefined : kept.get(idOrden, version)
+    if (known && orderState(known.deadlines, now()) === known.state) return known.text
     const page = await read(idOrden)
     const { fechaLimite, confirmadaEn, canceladaEn } = page.order
     const at = now()
     const text = write(page, at)
     const deadlines = { fechaLimite, confirmadaEn, canceladaEn }
-    if (version !== undefined) kept.offer(idOrden, { version, deadlines, state: orderState(deadlines, at), text })
+    if (version !== undefined) kept.offer(idOrden, version, { deadlines, state: orderState(deadlines, at), text })
     return text
   }
 }
