@@ -6,7 +6,7 @@ interface PictureProps {
   name: PictureName
   /** Shown below 760 px instead, where the wide one would be a strip. */
   phone?: PictureName
-  /** The page's first picture: fetched before the rest. All others wait until they are near. */
+  /** The page's first picture: fetched before the rest. All others wait until they are near, and let it go first. */
   first?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Picture({ name, phone, first }: PictureProps) {
         height={height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first ? 'high' : 'low'}
         decoding="async"
       />
     </picture>
