@@ -3,7 +3,7 @@ import { auditCommands } from './audit/audit-commands.ts'
 import { backupCommands } from './backup/backup-commands.ts'
 import { boardCommand } from './board/board-command.ts'
 import { completionCommand } from './completion/completion-command.ts'
-import type { Lab } from './lab.ts'
+import type { Invocation } from './lab.ts'
 import { programName } from './lab-command.ts'
 import { mailCommands } from './mail/mail-commands.ts'
 import { messageCommands } from './messages/message-commands.ts'
@@ -14,7 +14,7 @@ import { standardsCommands } from './standards/standards-commands.ts'
 import { surveyCommands } from './surveys/survey-commands.ts'
 
 /** Every command by its words. */
-export const root: RouteMap<Lab> = buildRouteMap({
+export const root: RouteMap<Invocation> = buildRouteMap({
   docs: { brief: 'Línea de comandos del laboratorio' },
   routes: {
     ordenes: orderCommands,

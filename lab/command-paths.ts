@@ -1,18 +1,18 @@
 import type { Command, RouteMap } from '@stricli/core'
-import type { Lab } from './lab.ts'
+import type { Invocation } from './lab.ts'
 
-export type Target = Command<Lab> | RouteMap<Lab>
+export type Target = Command<Invocation> | RouteMap<Invocation>
 
-export const isGroup = (target: Target): target is RouteMap<Lab> => 'getAllEntries' in target
+export const isGroup = (target: Target): target is RouteMap<Invocation> => 'getAllEntries' in target
 
 export interface CommandPath {
   /** Such as ['ordenes', 'importar']. */
   words: readonly string[]
-  command: Command<Lab>
+  command: Command<Invocation>
 }
 
 /** Every command below a group, with the words that lead to it. */
-export function commandPaths(group: RouteMap<Lab>, before: readonly string[] = []): CommandPath[] {
+export function commandPaths(group: RouteMap<Invocation>, before: readonly string[] = []): CommandPath[] {
   return group.getAllEntries().flatMap(({ name, target }) => {
     const words = [...before, name.original]
     return isGroup(target) ? commandPaths(target, words) : [{ words, command: target }]
@@ -20,7 +20,7 @@ export function commandPaths(group: RouteMap<Lab>, before: readonly string[] = [
 }
 
 /** How far words lead: the command or group they reach, the words of its name, and the first word that names nothing. */
-export function followWords(root: RouteMap<Lab>, words: readonly string[]) {
+export function followWords(root: RouteMap<Invocation>, words: readonly string[]) {
   let target: Target = root
   const path: string[] = []
   for (const word of words) {

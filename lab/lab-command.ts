@@ -5,8 +5,8 @@ import {
   type FlagParametersForType,
   type TypedPositionalParameters,
 } from '@stricli/core'
-import { complaintOf, complaintText } from './complaint.ts'
-import type { Answer, Lab } from './lab.ts'
+import { complain, complaintOf } from './complaint.ts'
+import type { Answer, Invocation, Lab } from './lab.ts'
 import { WrongUse } from './wrong-use.ts'
 
 interface Description<Flags extends object, Args extends readonly unknown[]> {
@@ -15,8 +15,8 @@ interface Description<Flags extends object, Args extends readonly unknown[]> {
   full?: string
   /** Words behind `npm run lab --` that --help shows, and whoever uses it wrongly is told. */
   example: string | readonly string[]
-  flags: FlagParametersForType<Flags, Lab>
-  positional: TypedPositionalParameters<Args, Lab>
+  flags: FlagParametersForType<Flags, Invocation>
+  positional: TypedPositionalParameters<Args, Invocation>
   run: (lab: Lab, flags: Flags & { json?: boolean }, ...args: Args) => Promise<Answer>
 }
 
@@ -52,24 +52,24 @@ export function labCommand<Flags extends object, Args extends readonly unknown[]
   flags,
   positional,
   run,
-}: Description<Flags, Args>): Command<Lab> {
+}: Description<Flags, Args>): Command<Invocation> {
   const examplesOf = [example].flat()
   const lines = examplesOf.map((words) => `  ${programName} ${words}`)
-  const command = buildCommand<Flags & { json?: boolean }, Args, Lab>({
+  const command = buildCommand<Flags & { json?: boolean }, Args, Invocation>({
     docs: { brief, fullDescription: [`${full}\n`, 'EJEMPLO', ...lines].join('\n') },
     // The two halves are typed; stricli cannot see that their union is what `Flags & { json }` asks for.
     parameters: { flags: { ...flags, json: jsonFlag } as never, positional },
     async func(given, ...args) {
+      const { lab } = this
       try {
-        const answer = await run(this, given, ...args)
-        say(this, answer, given.json === true)
-        if (answer.refused) this.process.exitCode = 1
+        const answer = await run(lab, given, ...args)
+        say(lab, answer, given.json === true)
+        if (answer.refused) lab.process.exitCode = 1
       } catch (error) {
         const complaint = complaintOf(error)
         if (!complaint) throw error
-        if (given.json) this.process.stdout.write(`${JSON.stringify(complaint, null, 2)}\n`)
-        else this.process.stderr.write(`${complaintText(complaint)}\n`)
-        this.process.exitCode = error instanceof WrongUse ? ExitCode.InvalidArgument : 1
+        complain(lab, complaint, given.json === true)
+        lab.process.exitCode = error instanceof WrongUse ? ExitCode.InvalidArgument : 1
       }
     },
   })

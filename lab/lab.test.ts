@@ -230,7 +230,6 @@ describe('wrong use', () => {
     [['listar', 'ordenes'], 'Quizá:   npm run lab -- ordenes listar\n'],
     [['bitácora', 'verificar'], 'Quizá:   npm run lab -- bitacora verificar\n'],
     [['patron', 'import', 'x.csv'], 'Quizá:   npm run lab -- patrones importar\n'],
-    [['ordenes', '--json'], 'No existe el comando «--json».\nAyuda:   npm run lab -- ordenes --help\n'],
     [
       ['ordenes', 'exportar', '--version', 'x'],
       '--version: Escribe el número de una versión, vigente o todas.\nEjemplo:',
@@ -254,6 +253,31 @@ describe('wrong use', () => {
     const run = await lab(...args)
     expect([run.code, run.out]).toEqual([2, ''])
     expect(run.err).toContain(sentence)
+  })
+
+  test.each([...wrong, [['ordenes'], 'Falta el comando'], [[], 'Falta el comando']] satisfies typeof wrong)(
+    '%j with --json says so in JSON where the result would be, and on the error stream only what was meant',
+    async (args, sentence) => {
+      const run = await lab(...args, '--json')
+      expect(run.code).toBe(2)
+      expect(Object.keys(json(run))).toEqual(['error'])
+      const isMeant = (line: string) => /^(Quizá|Ayuda|Ejemplo):/.test(line)
+      const lines = sentence.split('\n').filter(Boolean)
+      for (const line of lines) expect(isMeant(line) ? run.err : json(run).error).toContain(line)
+      expect(
+        run.err
+          .trim()
+          .split('\n')
+          .filter((line) => !isMeant(line)),
+      ).toEqual([])
+    },
+  )
+
+  test('--json behind -- is an argument, and before the command it is still heard', async () => {
+    expect(await lab('ordenes', 'enlace', 'OS-1', '--', '--json')).toMatchObject({ code: 2, out: '' })
+    expect(json(await lab('ordenes', '--json', 'listar')).error).toBe('Falta el comando; sus opciones van después.')
+    const two = await lab('ordenes', 'prorrogar', '--json')
+    expect(json(two).error).toBe('Falta ORDEN. Falta el valor de --hasta.')
   })
 
   test.each([[[]], [['ordenes']]])('%j alone shows the commands, and is no right use', async (words) => {

@@ -2,7 +2,7 @@ import type { CommandContext, StricliProcess } from '@stricli/core'
 import type { Parts } from '../server/parts.ts'
 
 /** What every command of the staff works with. */
-export interface Lab extends CommandContext {
+export interface Lab {
   process: StricliProcess
   /** Opens and migrates the database, once. @throws StartError */
   open: () => Promise<Parts>
@@ -11,6 +11,11 @@ export interface Lab extends CommandContext {
   environment: Readonly<Record<string, string | undefined>>
   /** Aborted once the process is told to end; from the first call on it no longer ends by itself then. */
   untilStopped: () => AbortSignal
+}
+
+/** What stricli is given: what it says of the words itself, before a command runs, goes to this `process`. */
+export interface Invocation extends CommandContext {
+  lab: Lab
 }
 
 /** What a command has to say. */

@@ -1,34 +1,34 @@
 import type { Command, RouteMap } from '@stricli/core'
 import { commandPaths, isGroup, type Target } from '../command-paths.ts'
-import type { Lab } from '../lab.ts'
+import type { Invocation } from '../lab.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const filePlaceholders = ['ARCHIVO', 'CARPETA']
 
-type Flags = NonNullable<Command<Lab>['parameters']['flags']>
+type Flags = NonNullable<Command<Invocation>['parameters']['flags']>
 type Flag = Flags[string]
 
-const flagsOf = (command: Command<Lab>): [string, Flag][] => Object.entries(command.parameters.flags ?? {})
+const flagsOf = (command: Command<Invocation>): [string, Flag][] => Object.entries(command.parameters.flags ?? {})
 const takesFile = ({ placeholder = '' }: { placeholder?: string }) => filePlaceholders.includes(placeholder)
 
-function takesFiles({ parameters: { positional } }: Command<Lab>): boolean {
+function takesFiles({ parameters: { positional } }: Command<Invocation>): boolean {
   const each = positional?.kind === 'tuple' ? positional.parameters : [positional?.parameter ?? {}]
   return each.some(takesFile)
 }
 
 /** Words after a group: the names of what is in it. */
-function groupCase(path: string, group: RouteMap<Lab>): string {
+function groupCase(path: string, group: RouteMap<Invocation>): string {
   const names = group.getAllEntries().map(({ name }) => name.original)
   return `    ${quoted(path)}) words=${quoted([...names, '--help'].join(' '))} ;;`
 }
 
-function commandCase(path: string, command: Command<Lab>): string {
+function commandCase(path: string, command: Command<Invocation>): string {
   const names = [...flagsOf(command).map(([name]) => `--${name}`), '--help']
   return `    ${quoted(path)}) words=${quoted(names.join(' '))}${takesFiles(command) ? ' files=yes' : ''} ;;`
 }
 
 /** The value behind a flag: one of a list, a file, or nothing that is known beforehand. */
-function valueCases(path: string, command: Command<Lab>): string[] {
+function valueCases(path: string, command: Command<Invocation>): string[] {
   return flagsOf(command).flatMap(([name, flag]) => {
     const place = quoted(`${path} --${name}`)
     if (flag.kind === 'enum') return [`    ${place}) words=${quoted(flag.values.join(' '))} files= ;;`]
@@ -47,7 +47,7 @@ function groups(target: Target, path: readonly string[]): string[] {
  * A script for bash: the command `lab`, which runs this program's copy at `folder` from any folder, and its completion:
  * commands, their options, the values of those that have a list, and files.
  */
-export function bashScript(root: RouteMap<Lab>, folder: string): string {
+export function bashScript(root: RouteMap<Invocation>, folder: string): string {
   const commands = commandPaths(root).map(({ words, command }) => ({ path: words.join(' '), command }))
   return `# eval "$(npm run -s lab -- completar)"
 lab() {
