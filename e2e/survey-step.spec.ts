@@ -287,6 +287,32 @@ test('why nothing was confirmed is not left behind the bar of a phone', { tag: a
   await expect.poll(async () => bottomOf(await reason.boundingBox()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true)
 })
 
+for (const width of [360, 768, 1280]) {
+  test(`a toast covers nothing that was just said or pressed, ${width} px wide`, { tag: anyWidth }, async ({
+    page,
+    lab,
+  }) => {
+    const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+    await page.setViewportSize({ width, height: 740 })
+    await openStep(page, idOrden, 4)
+    await page.route('**/api/confirmar-orden', (route) => route.fulfill({ status: 500, json: {} }))
+    await alone(page).click()
+    const toast = page.getByText('Error al confirmar la orden')
+    await toast.hover()
+    const covered = await toast.evaluate((title, said) => {
+      const over = (title.parentElement as HTMLElement).getBoundingClientRect()
+      return [...document.querySelectorAll('main button, main p')]
+        .filter((each) => each.matches('button') || each.textContent?.startsWith(said))
+        .filter((each) => {
+          const { top, right, bottom, left } = each.getBoundingClientRect()
+          return top < over.bottom && bottom > over.top && left < over.right && right > over.left
+        })
+        .map((each) => each.textContent)
+    }, 'La orden no se ha confirmado.')
+    expect(covered).toEqual([])
+  })
+}
+
 test('on a backend without a confirmation call the survey confirms', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 4)
