@@ -384,3 +384,12 @@ test.describe('without script', () => {
     await expect(page.getByText('1 patrón.')).toBeVisible()
   })
 })
+
+test('on paper the table begins on the first page', { tag: anyWidth }, async ({ lab, page }) => {
+  const data = Array.from({ length: 10 }, (_, index) => row(`CM-${index + 1}`))
+  await open(page, lab.url, (route) => route.fulfill({ json: { data, total: 10, totalPages: 1 } }))
+  await page.emulateMedia({ media: 'print' })
+  // A letter sheet within margins of 1 cm.
+  await page.setViewportSize({ width: 740, height: 980 })
+  await expect(page.getByText('CM-6', { exact: true })).toBeInViewport()
+})

@@ -30,7 +30,7 @@ export default function Patterns() {
             {patterns.heading[1]}
           </h1>
           <p className={`${text.lead} ${styles.lead}`}>{patterns.lead}</p>
-          <p className={`${text.soft} ${styles.howTo}`}>{patterns.howTo}</p>
+          <p className={`${text.soft} ${text.onScreen} ${styles.howTo}`}>{patterns.howTo}</p>
           <a className={`${buttonClass()} ${styles.go}`} href="#tabla" data-smooth>
             {patterns.button}
           </a>
