@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../../server/audit/audit-store.ts'
 import { listTrail } from '../../server/audit/audit-store.ts'
+import { refuseNumber } from '../../server/orders/order-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
-import { refuse } from '../../server/refusal.ts'
 import { labCommand } from '../lab-command.ts'
 import { orderArgument } from '../orders/order-argument.ts'
 import { shortened } from '../shortened.ts'
@@ -67,7 +67,7 @@ export const trailCommand = labCommand<object, [OrdenServicio: string]>({
   async run(lab, _, OrdenServicio) {
     const { db } = await lab.open()
     const entries = await listTrail(db, OrdenServicio)
-    if (entries.length === 0) refuse('unknownNumber', { ORDEN: OrdenServicio })
+    if (entries.length === 0) await refuseNumber(db, OrdenServicio)
     const rows = entries.map((entry, place) => [
       String(entry.seq),
       shortInstant(entry.cuando),

@@ -4,6 +4,8 @@ import { writeCsv } from '../../server/files/write-csv.ts'
 import { writeXlsx } from '../../server/files/write-xlsx.ts'
 import { type ExportFlags, type ExportFormat, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
+import { getOrderByNumber } from '../orders/get-order.ts'
+import { orderNumber } from '../orders/order-argument.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
 import { exportedMessage } from './exported-message.ts'
@@ -24,16 +26,16 @@ export const exportCommand = labCommand<ExportFlags & { orden?: string }, []>({
   flags: {
     ...exportFlags,
     orden: {
+      ...orderNumber,
       kind: 'parsed',
-      parse: (input: string) => input.trim(),
       optional: true,
-      placeholder: 'ORDEN',
       brief: 'Solo las dudas sobre esa orden',
     },
   },
   positional: { kind: 'tuple', parameters: [] },
   async run(lab, flags) {
     const { db } = await lab.open()
+    if (flags.orden !== undefined) await getOrderByNumber(db, flags.orden)
     const messages = await listMessages(db, { desde: flags.desde, OrdenServicio: flags.orden })
     const format = formatOf(flags)
     return writeOutput({

@@ -2,6 +2,7 @@ import type { Message } from '../../server/contact/message.ts'
 import { listMessages } from '../../server/contact/message-store.ts'
 import { labCommand } from '../lab-command.ts'
 import { getOrderByNumber } from '../orders/get-order.ts'
+import { orderNumber } from '../orders/order-argument.ts'
 import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'
 import { table } from '../table.ts'
@@ -26,10 +27,9 @@ export const listCommand = labCommand<{ tipo?: Message['tipo']; orden?: string; 
   flags: {
     tipo: { kind: 'enum', values: types, optional: true, brief: 'Solo los de ese tipo' },
     orden: {
+      ...orderNumber,
       kind: 'parsed',
-      parse: (input: string) => input.trim(),
       optional: true,
-      placeholder: 'ORDEN',
       brief: 'Solo las dudas sobre esa orden, completas',
     },
     sospechosos: {

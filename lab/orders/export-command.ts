@@ -13,6 +13,7 @@ import { labCommand } from '../lab-command.ts'
 import { growingBar } from '../progress.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
+import { maybeOrderArgument } from './order-argument.ts'
 
 function parseVersion(written: string): WantedVersions {
   if (written === 'vigente' || written === 'todas') return written
@@ -39,10 +40,7 @@ export const exportCommand = labCommand<
       brief: 'Una versión por su número, o todas; si falta, la vigente',
     },
   },
-  positional: {
-    kind: 'tuple',
-    parameters: [{ parse: String, placeholder: 'ORDEN', optional: true, brief: 'Número de la orden; sin él, todas' }],
-  },
+  positional: maybeOrderArgument,
   async run(lab, flags, OrdenServicio) {
     const { db, now } = await lab.open()
     const at = now()

@@ -1,7 +1,16 @@
+import { asKept } from '../../contract/as-kept.ts'
+
 /** The order's human number, as staff say it on the phone. */
-export const orderArgument = {
+export const orderNumber = {
+  parse: (input: string) => asKept(input),
+  placeholder: 'ORDEN',
+  brief: 'Número de la orden, como OS-2026-0412',
+} as const
+
+export const orderArgument = { kind: 'tuple', parameters: [orderNumber] } as const
+
+/** Where all orders are meant without one. */
+export const maybeOrderArgument = {
   kind: 'tuple',
-  parameters: [
-    { parse: (input: string) => input.trim(), placeholder: 'ORDEN', brief: 'Número de la orden, como OS-2026-0412' },
-  ],
+  parameters: [{ ...orderNumber, optional: true, brief: 'Número de la orden; sin él, todas' }],
 } as const

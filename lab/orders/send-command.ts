@@ -12,6 +12,7 @@ import { spokenDeadline } from '../spoken.ts'
 import { WrongUse } from '../wrong-use.ts'
 import { comoFlag, noteOf } from './correction-flags.ts'
 import { mailPreview } from './mail-preview.ts'
+import { orderNumber } from './order-argument.ts'
 import { refusedAddressNotes, sendReport, sentJson } from './send-report.ts'
 
 interface SendFlags {
@@ -103,14 +104,7 @@ export const sendCommand = labCommand<SendFlags, [OrdenServicio?: string]>({
   },
   positional: {
     kind: 'tuple',
-    parameters: [
-      {
-        parse: (input: string) => input.trim(),
-        placeholder: 'ORDEN',
-        optional: true,
-        brief: 'Número de la orden, como OS-2026-0412',
-      },
-    ],
+    parameters: [{ ...orderNumber, optional: true }],
   },
   async run(lab, flags, ORDEN) {
     const options = optionsOf(lab, flags)

@@ -5,6 +5,7 @@ import { listSurveys } from '../../server/orders/survey-store.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
 import { getOrderByNumber } from '../orders/get-order.ts'
+import { maybeOrderArgument } from '../orders/order-argument.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
 
@@ -15,10 +16,7 @@ export const exportSurveysCommand = labCommand<ExportFlags, [OrdenServicio?: str
   brief: 'Exporta las respuestas de la encuesta',
   example: 'encuestas exportar --desde 2026-12-01 --salida encuestas.xlsx',
   flags: exportFlags,
-  positional: {
-    kind: 'tuple',
-    parameters: [{ parse: String, placeholder: 'ORDEN', optional: true, brief: 'Número de la orden; sin él, todas' }],
-  },
+  positional: maybeOrderArgument,
   async run(lab, flags, ORDEN) {
     const { db } = await lab.open()
     const { desde } = flags

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { Billing, BillingField } from '../../contract/order-fields.ts'
 import { compiledQuery } from '../database/compiled-query.ts'
 import { holdingRows } from '../database/row-lock.ts'
@@ -70,6 +70,28 @@ export async function getOrder(db: Db, idOrden: string): Promise<Order> {
 export async function findOrderByNumber(db: Db, OrdenServicio: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('OrdenServicio', '=', OrdenServicio).executeTakeFirst()
   return row && toOrder(row)
+}
+
+const mostAlike = 3
+
+/**
+ * Refuses a number that no order has, and names those that are as it but for case, blanks and dashes. None of them is taken in its
+ * place: numbers that differ only so may stand for different orders tomorrow, and a correction cannot be taken back.
+ * @throws Refusal `unknownNumber`
+ */
+export async function refuseNumber(db: Db, OrdenServicio: string): Promise<never> {
+  const bare = OrdenServicio.replace(/[\p{Pd}\s]/gu, '')
+  const alike = await db
+    .selectFrom('orders')
+    .select('OrdenServicio')
+    .where(sql`lower(replace(replace("OrdenServicio", '-', ''), ' ', ''))`, '=', sql`lower(${bare})`)
+    .orderBy('OrdenServicio')
+    .limit(mostAlike)
+    .execute()
+  const meant = alike.map((row) => `«${row.OrdenServicio}»`).join(' o ')
+  return refuse('unknownNumber', {
+    ORDEN: meant === '' ? OrdenServicio : `${OrdenServicio}. ¿Quisiste decir ${meant}?`,
+  })
 }
 
 /**

@@ -1,10 +1,9 @@
 import { appendAudit } from '../../audit/append-audit.ts'
 import type { AuditNote } from '../../audit/audit-entry.ts'
 import type { Parts } from '../../parts.ts'
-import { refuse } from '../../refusal.ts'
 import { newOrderId } from '../new-order-id.ts'
 import type { Order } from '../order.ts'
-import { lockOrderByNumber } from '../order-store.ts'
+import { lockOrderByNumber, refuseNumber } from '../order-store.ts'
 import { linkFingerprint } from './link-fingerprint.ts'
 import { moveToLink } from './link-store.ts'
 
@@ -19,7 +18,7 @@ export async function replaceLink(
   note: AuditNote,
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? refuse('unknownNumber', { ORDEN: OrdenServicio })
+    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? (await refuseNumber(tx, OrdenServicio))
     const at = now()
     const idOrden = newOrderId()
     await moveToLink(tx, { OrdenServicio, from: order.idOrden, to: idOrden }, at)
