@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { accreditationOf } from '../content/accreditations.ts'
+import { services } from '../content/services.ts'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
@@ -117,6 +119,32 @@ test('a finger finds the links of the way to a page', { tag: anyWidth }, async (
     .evaluateAll((items) => items.map((item) => item.querySelector('a')?.getBoundingClientRect().height ?? 0))
   expect(heights).toHaveLength(2)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+})
+
+test('on a phone every magnitude of the services page is in view at once, and a touch away', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${lab.url}/services`)
+  const index = page.getByRole('navigation', { name: 'Magnitudes' })
+  const links = index.getByRole('link')
+  await expect(links).toHaveCount(services.length)
+  for (const { id, title, href } of services) {
+    const link = index.getByRole('link', { name: title })
+    await expect(link).toContainText(accreditationOf(id).numero ?? 'ISO/IEC 17025')
+    await expect(link).toHaveAttribute('href', href)
+  }
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await expect(links.last()).toBeInViewport({ ratio: 1 })
+  await links.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: services.at(-1)?.title })).toBeVisible()
+
+  await page.goBack()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('heading', { level: 2, name: services[0]?.title })).toBeVisible()
+  await expect(index).toBeHidden()
 })
 
 for (const [path, controls] of Object.entries({

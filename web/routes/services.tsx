@@ -8,6 +8,7 @@ import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { AccreditationDialog } from '../services/accreditation-dialog.tsx'
 import { ServiceCard } from '../services/service-card.tsx'
+import { ServiceIndex } from '../services/service-index.tsx'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './services.module.css'
@@ -42,6 +43,7 @@ export default function Services() {
             ))}
             son los que aparecen en tu certificado.
           </p>
+          <ServiceIndex />
         </div>
         {services.map((service, index) => (
           <ServiceCard key={service.id} service={service} figure={index + 1} openAccreditation={setOpened} />

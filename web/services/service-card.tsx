@@ -32,7 +32,7 @@ export function ServiceCard({ service, figure, openAccreditation }: ServiceCardP
         </span>
       </h2>
       <div className={styles.plate}>
-        <Picture name={image} first={figure === 1} />
+        <Picture name={image} />
       </div>
       <FigureCaption as="p" number={figure} end={numero ? `Acreditación ${numero}` : 'ISO/IEC 17025'} />
       <ul className={styles.points}>
