@@ -26,7 +26,7 @@ export async function printedOrder(db: Db, idOrden: string): Promise<PrintedOrde
   return { order: printedFields(order), instruments }
 }
 
-/** The number of the order behind a link. @throws Refusal `unknownOrder` */
+/** The number of the order behind a link. @throws Refusal `unknownOrder`, `replacedLink` */
 export async function orderNumber(db: Db, idOrden: string): Promise<string> {
   return (await getOrder(db, idOrden)).OrdenServicio
 }

@@ -9,7 +9,7 @@ import { findSurvey, putSurvey, type Survey } from '../survey-store.ts'
 /**
  * The customer's answer to the quality survey; again before the confirmation replaces it. The same answer again writes
  * nothing.
- * @throws Refusal `unknownOrder`, `expiredOrder`, `confirmedOrder`
+ * @throws Refusal `unknownOrder`, `replacedLink`, `expiredOrder`, `confirmedOrder`, `cancelledOrder`
  */
 export async function answerSurvey({ db, now }: Pick<Parts, 'db' | 'now'>, idOrden: string, answer: Survey) {
   await db.transaction().execute(async (tx) => {

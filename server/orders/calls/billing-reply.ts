@@ -1,17 +1,20 @@
+import type { Aviso } from '../../../contract/billing-checks/aviso.ts'
 import { checkBilling } from '../../../contract/billing-checks/check-billing.ts'
 import type { BillingReply } from '../../../contract/calls/orders.ts'
 import { type Billing, billingFields } from '../../../contract/order-fields.ts'
-import { deadlineReply } from '../deadline/deadline-reply.ts'
 import type { Order } from '../order.ts'
+import { deadlineReply } from './deadline-reply.ts'
 import { remembered } from './remembered.ts'
 
 const keptChecks = 2000
-const separator = '\u0000'
-// By content: an order is read many times for each change. No value holds a NUL (contract/text.ts).
-const checked = remembered(keptChecks, (values) => {
-  const split = values.split(separator)
-  return checkBilling(Object.fromEntries(billingFields.map((field, place) => [field, split[place] ?? ''])) as Billing)
-})
+const keptWarnings = remembered<Aviso[]>(keptChecks)
+
+/** As `checkBilling`, remembered by content: an order is read many times for each change. */
+function warningsOf(billing: Billing): Aviso[] {
+  // No value holds a NUL (contract/text.ts).
+  const values = billingFields.map((field) => billing[field]).join('\u0000')
+  return keptWarnings(values, () => checkBilling(billing))
+}
 
 /** What POST /api/datos-factura answers. Source: design §7. */
 export function billingReplyOf(order: Order, diasHabiles: string[], now: Temporal.Instant): BillingReply {
@@ -20,7 +23,7 @@ export function billingReplyOf(order: Order, diasHabiles: string[], now: Tempora
     idOrden: order.idOrden,
     OrdenServicio: order.OrdenServicio,
     ...billing,
-    avisos: checked(billingFields.map((field) => billing[field]).join(separator)),
+    avisos: warningsOf(billing),
     ...deadlineReply(order, now),
     diasHabiles,
     recibido: Object.fromEntries(tocados.map((field) => [field, recibido[field]])),

@@ -1,7 +1,7 @@
 import type { CertificateReply } from '../../../contract/calls/orders.ts'
-import { deadlineReply } from '../deadline/deadline-reply.ts'
 import type { Order, OrderInstrument } from '../order.ts'
 import type { Survey } from '../survey-store.ts'
+import { deadlineReply } from './deadline-reply.ts'
 
 function receivedBefore({ tocados, recibido }: OrderInstrument): Record<string, string> {
   return Object.fromEntries(tocados.map((field) => [field, recibido[field]]))

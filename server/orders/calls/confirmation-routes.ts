@@ -3,9 +3,9 @@ import { okReply } from '../../../contract/replies.ts'
 import type { App } from '../../http/app-type.ts'
 import { refusalReplies } from '../../http/refusal-replies.ts'
 import type { Parts } from '../../parts.ts'
-import { isoTime } from '../deadline/deadline-reply.ts'
 import { answerSurvey } from './answer-survey.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { isoTime } from './deadline-reply.ts'
 
 /** PUT /api/update-encuesta-bitacora and POST /api/confirmar-orden. */
 export function confirmationRoutes(app: App, parts: Parts) {

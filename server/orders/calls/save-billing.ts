@@ -14,7 +14,7 @@ export interface SentBilling extends Partial<Record<BillingField, string | undef
 /**
  * The customer's billing values: those that differ are written and logged, field by field; nothing at all is when none
  * differs.
- * @throws Refusal `unknownOrder`, `expiredOrder`, `confirmedOrder`
+ * @throws Refusal `unknownOrder`, `replacedLink`, `expiredOrder`, `confirmedOrder`, `cancelledOrder`
  */
 export async function saveBilling({ db, now }: Pick<Parts, 'db' | 'now'>, idOrden: string, sent: SentBilling) {
   await db.transaction().execute(async (tx) => {

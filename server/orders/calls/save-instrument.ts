@@ -14,7 +14,8 @@ export interface SentInstrument extends Partial<Record<EditableInstrumentField, 
 
 /**
  * The customer's values of one instrument, as `saveBilling` for an order's.
- * @throws Refusal `unknownOrder`, `unknownInstrument` (also for another order's), `expiredOrder`, `confirmedOrder`
+ * @throws Refusal `unknownOrder`, `replacedLink`, `unknownInstrument` (also for another order's), `expiredOrder`,
+ * `confirmedOrder`, `cancelledOrder`
  */
 export async function saveInstrument(
   { db, now }: Pick<Parts, 'db' | 'now'>,

@@ -5,10 +5,10 @@ import { letterHtml } from '../../mail/letter-html.ts'
 import { letterText } from '../../mail/letter-text.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { linkFingerprint } from '../corrections/link-fingerprint.ts'
-import { deadlineEvent } from '../deadline/deadline-event.ts'
 import { shortDeadline } from '../deadline/deadline-words.ts'
 import type { Order } from '../order.ts'
 import { orderLink } from '../order-link.ts'
+import { deadlineEvent } from './deadline-event.ts'
 import { aboutOrder, deadlineCell, keepTheLink, reachUs, whatFollows, whyGenuine } from './letter-parts.ts'
 
 interface InvitationOptions {

@@ -86,7 +86,8 @@ async function mailOf(db: Db, order: Order, para: string, at: Temporal.Instant, 
  * Puts the mail with an open order's link into the outbox, never twice for one deadline unless `again` says so, and not
  * where less than one business day is left unless `renew` or `anyway` does; the order is held meanwhile, so that two
  * who send at once send one.
- * @throws Refusal `unknownNumber`, `confirmedOrder`, `expiredOrder`, `noAddress`, `tooLate`, `refusedMail`
+ * @throws Refusal `unknownNumber`, `confirmedOrder`, `expiredOrder`, `cancelledOrder`, `noAddress`, `tooLate`,
+ * `refusedMail`
  */
 export async function sendInvitation(
   parts: SendParts,
@@ -116,7 +117,7 @@ export async function sendInvitation(
 /**
  * The mail that `sendInvitation` would send now, whether or not one was sent before or little time is left; nothing is
  * written.
- * @throws Refusal `unknownNumber`, `confirmedOrder`, `expiredOrder`, `noAddress`
+ * @throws Refusal `unknownNumber`, `confirmedOrder`, `expiredOrder`, `cancelledOrder`, `noAddress`
  */
 export async function previewInvitation(
   { db, now, settings }: SendParts,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const script = `
-  import { isoTime, windowDays } from './server/orders/deadline/deadline-reply.ts'
+  import { isoTime, windowDays } from './server/orders/calls/deadline-reply.ts'
   import { deadlineFor } from './server/orders/deadline/deadline.ts'
   const opened = Temporal.Instant.from('2027-07-06T23:30:00Z')
   const fechaLimite = deadlineFor(opened, new Set())

@@ -3,13 +3,13 @@ import { identity } from '../../../content/identity.ts'
 import type { TextAttachment } from '../../mail/attachment.ts'
 import { calendarFile } from '../../mail/calendar-event.ts'
 import { fileName } from '../../mail/file-name.ts'
+import { deadlineWords } from '../deadline/deadline-words.ts'
 import type { Order } from '../order.ts'
 import { orderLink } from '../order-link.ts'
-import { deadlineWords } from './deadline-words.ts'
 
 /** The calendar shows the half hour that ends with the deadline. */
 const shownFor = Temporal.Duration.from({ minutes: 30 })
-/** It rings three hours before. */
+/** It rings three hours before, in minutes. */
 const alarm = 180
 
 /** The deadline for the customer's calendar. A later mail's moves the event that the calendar has. */

@@ -1,15 +1,15 @@
-import { remembered } from '../calls/remembered.ts'
+import { businessDays } from '../deadline/deadline.ts'
 import type { Deadlines, Order } from '../order.ts'
 import { orderState } from '../order-state.ts'
 import { isoInstant } from '../order-trail.ts'
-import { businessDays } from './deadline.ts'
+import { remembered } from './remembered.ts'
 
-const instant = (milliseconds: string) => Temporal.Instant.fromEpochMilliseconds(Number(milliseconds))
 const keptTimes = 5000
-const isoOf = remembered(keptTimes, (milliseconds) => isoInstant(instant(milliseconds)))
+const keptIsoTimes = remembered<string>(keptTimes)
 
-/** As `isoInstant`, remembered. */
-export const isoTime = (time: Temporal.Instant): string => isoOf(String(time.epochMilliseconds))
+/** As `isoInstant`, remembered. `time` is to the millisecond, as stored. */
+export const isoTime = (time: Temporal.Instant): string =>
+  keptIsoTimes(String(time.epochMilliseconds), () => isoInstant(time))
 
 /** What every answer about an order says of its state. Times are ISO 8601 at Mexico City's offset. */
 export function deadlineReply(order: Deadlines & Pick<Order, 'version' | 'reabiertaEn'>, now: Temporal.Instant) {
@@ -26,12 +26,16 @@ export function deadlineReply(order: Deadlines & Pick<Order, 'version' | 'reabie
   }
 }
 
-/** The business days of an order's window as `businessDays` gives them, remembered; since it was opened again, where it was. */
-export function windowDays(closedDays: ReadonlySet<string>): (order: Order) => string[] {
-  const days = remembered(keptTimes, (window) => {
-    const [from = '', until = ''] = window.split(' ')
-    return businessDays(instant(from), instant(until), closedDays)
-  })
+/**
+ * The business days of an order's window as `businessDays` gives them, remembered; since it was opened again, where it
+ * was.
+ */
+export function windowDays(
+  closedDays: ReadonlySet<string>,
+): (order: Pick<Order, 'abiertaEn' | 'reabiertaEn' | 'fechaLimite'>) => string[] {
+  const keptDays = remembered<string[]>(keptTimes)
   return ({ abiertaEn, reabiertaEn = abiertaEn, fechaLimite }) =>
-    days(`${reabiertaEn.epochMilliseconds} ${fechaLimite.epochMilliseconds}`)
+    keptDays(`${reabiertaEn.epochMilliseconds} ${fechaLimite.epochMilliseconds}`, () =>
+      businessDays(reabiertaEn, fechaLimite, closedDays),
+    )
 }
