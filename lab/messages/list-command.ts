@@ -1,7 +1,7 @@
 import type { Message } from '../../server/contact/message.ts'
 import { listMessages } from '../../server/contact/message-store.ts'
+import { getOrderByNumber } from '../../server/orders/order-store.ts'
 import { labCommand } from '../lab-command.ts'
-import { getOrderByNumber } from '../orders/get-order.ts'
 import { orderNumber } from '../orders/order-argument.ts'
 import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'

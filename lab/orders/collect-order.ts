@@ -9,8 +9,8 @@ import { listReplacements } from '../../server/orders/corrections/link-store.ts'
 import { listVersions } from '../../server/orders/corrections/version-store.ts'
 import { listInstruments } from '../../server/orders/instrument-store.ts'
 import type { OrderInstrument } from '../../server/orders/order.ts'
+import { getOrderByNumber } from '../../server/orders/order-store.ts'
 import { findSurveyAnswer } from '../../server/orders/survey-store.ts'
-import { getOrderByNumber } from './get-order.ts'
 
 /** A value of the customer's: `campo` is `CP`, or `48211.Serie`. */
 export interface CustomerChange {

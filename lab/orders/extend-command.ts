@@ -1,11 +1,11 @@
 import { extendDeadline } from '../../server/orders/corrections/extend-deadline.ts'
 import { parseDeadline } from '../../server/orders/deadline/deadline.ts'
 import { orderState } from '../../server/orders/order-state.ts'
+import { getOrderByNumber } from '../../server/orders/order-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { spokenDeadline } from '../spoken.ts'
 import { comoFlag, noteOf, optionalMotivo } from './correction-flags.ts'
-import { getOrderByNumber } from './get-order.ts'
 import { orderArgument } from './order-argument.ts'
 
 interface Flags {

@@ -1,8 +1,8 @@
 import { orderLink } from '../../server/orders/order-link.ts'
 import { orderState } from '../../server/orders/order-state.ts'
+import { getOrderByNumber } from '../../server/orders/order-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
-import { getOrderByNumber } from './get-order.ts'
 import { orderArgument } from './order-argument.ts'
 
 /** `ordenes enlace`: the customer's link, alone on its line so that it can be copied or piped. */

@@ -75,8 +75,9 @@ export async function findOrderByNumber(db: Db, OrdenServicio: string): Promise<
 const mostAlike = 3
 
 /**
- * Refuses a number that no order has, and names those that are as it but for case, blanks and dashes. None of them is taken in its
- * place: numbers that differ only so may stand for different orders tomorrow, and a correction cannot be taken back.
+ * Refuses a number that no order has, and names those that are as it but for case, blanks and dashes. None of them is
+ * taken in its place: numbers that differ only so may stand for different orders tomorrow, and a correction cannot be
+ * taken back.
  * @throws Refusal `unknownNumber`
  */
 export async function refuseNumber(db: Db, OrdenServicio: string): Promise<never> {
@@ -94,6 +95,11 @@ export async function refuseNumber(db: Db, OrdenServicio: string): Promise<never
   })
 }
 
+/** As `findOrderByNumber`. @throws Refusal `unknownNumber` */
+export async function getOrderByNumber(db: Db, OrdenServicio: string): Promise<Order> {
+  return (await findOrderByNumber(db, OrdenServicio)) ?? refuseNumber(db, OrdenServicio)
+}
+
 /**
  * Holds the order until `tx` ends; nobody else changes it, its instruments or its survey meanwhile. Every writer takes
  * its orders first (several: by ascending idOrden) and appends to the log after that, or two could wait for each other.
@@ -105,11 +111,11 @@ export async function lockOrder(tx: Tx, idOrden: string): Promise<Order> {
   return row ? toOrder(row) : refuseLink(tx, idOrden)
 }
 
-/** As `lockOrder`, by the human number; undefined when there is none. */
-export async function lockOrderByNumber(tx: Tx, OrdenServicio: string): Promise<Order | undefined> {
+/** As `lockOrder`, by the human number. @throws Refusal `unknownNumber` */
+export async function lockOrderByNumber(tx: Tx, OrdenServicio: string): Promise<Order> {
   const query = tx.selectFrom('orders').selectAll().where('OrdenServicio', '=', OrdenServicio)
   const row = await holdingRows(tx, query).executeTakeFirst()
-  return row && toOrder(row)
+  return row ? toOrder(row) : refuseNumber(tx, OrdenServicio)
 }
 
 const orders = expressionBuilder<Tables, 'orders'>()

@@ -3,7 +3,7 @@ import type { AuditNote } from '../../audit/audit-entry.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Order } from '../order.ts'
-import { lockOrderByNumber, refuseNumber } from '../order-store.ts'
+import { lockOrderByNumber } from '../order-store.ts'
 import { isoInstant } from '../order-trail.ts'
 import { markCancelled } from './correction-store.ts'
 
@@ -18,7 +18,7 @@ export async function cancelOrder(
   note: AuditNote,
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? (await refuseNumber(tx, OrdenServicio))
+    const order = await lockOrderByNumber(tx, OrdenServicio)
     const at = now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
     if (!(await markCancelled(tx, order.idOrden, at))) refuse('cancelledOrder')
     const change = { campo: 'canceladaEn', antes: null, despues: isoInstant(at) }

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Order } from '../order.ts'
-import { lockOrderByNumber, moveDeadline, refuseNumber } from '../order-store.ts'
+import { lockOrderByNumber, moveDeadline } from '../order-store.ts'
 import { deadlineEntry } from '../order-trail.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function extendDeadline(
   { note, past = false }: ExtendOptions = {},
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? (await refuseNumber(tx, OrdenServicio))
+    const order = await lockOrderByNumber(tx, OrdenServicio)
     const at = now()
     if (!past && until.epochMilliseconds <= at.epochMilliseconds)
       refuse('pastDeadline', { hasta: 'Con --aun-asi la orden queda vencida desde entonces.' })

@@ -7,7 +7,7 @@ import { deadlineFor } from '../deadline/deadline.ts'
 import { listInstruments } from '../instrument-store.ts'
 import type { Order } from '../order.ts'
 import { orderState } from '../order-state.ts'
-import { lockOrderByNumber, refuseNumber } from '../order-store.ts'
+import { lockOrderByNumber } from '../order-store.ts'
 import { isoInstant } from '../order-trail.ts'
 import { findSurveyAnswer } from '../survey-store.ts'
 import { markReopened } from './correction-store.ts'
@@ -31,7 +31,7 @@ export async function reopenOrder(
   { hasta, note }: Reopening,
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
-    const order = (await lockOrderByNumber(tx, OrdenServicio)) ?? (await refuseNumber(tx, OrdenServicio))
+    const order = await lockOrderByNumber(tx, OrdenServicio)
     const at = now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
     const fechaLimite = newDeadline(order, hasta, at, settings.closedDays)
     await keepConfirmed(tx, order)

@@ -7,7 +7,7 @@ import { orderOfVersion, versionsOf } from '../corrections/version-store.ts'
 import { instrumentColumns, orderColumns } from '../import/import-table.ts'
 import type { OrderInstrument } from '../order.ts'
 import { type OrderState, orderState } from '../order-state.ts'
-import { findOrderByNumber, refuseNumber } from '../order-store.ts'
+import { getOrderByNumber } from '../order-store.ts'
 import { adicionalText, isoInstant } from '../order-trail.ts'
 import { countOrders, type WholeOrder, wholeOrder, wholeOrders } from './export-store.ts'
 
@@ -143,7 +143,7 @@ export async function collectOrders(
       (moved === undefined || moved.has(order.OrdenServicio)) &&
       (estado === undefined || orderState(order, now) === estado)
     if (OrdenServicio !== undefined) {
-      const order = (await findOrderByNumber(snapshot, OrdenServicio)) ?? (await refuseNumber(snapshot, OrdenServicio))
+      const order = await getOrderByNumber(snapshot, OrdenServicio)
       const versions = await withVersions(snapshot, [await wholeOrder(snapshot, order)], version)
       if (versions.length === 0) refuse('unknownNumber', { ORDEN: `${OrdenServicio} no tiene versión ${version}.` })
       return versions.filter(wanted)

@@ -11,7 +11,7 @@ import { deadlineFor } from '../deadline/deadline.ts'
 import { listInstruments } from '../instrument-store.ts'
 import type { Order } from '../order.ts'
 import { requireOpen } from '../order-state.ts'
-import { findOrderByNumber, lockOrderByNumber, refuseNumber } from '../order-store.ts'
+import { getOrderByNumber, lockOrderByNumber } from '../order-store.ts'
 import { checkedAddresses, type RefusedAddress } from './checked-addresses.ts'
 import { invitationKey, invitationMail } from './invitation-mail.ts'
 
@@ -96,7 +96,7 @@ export async function sendInvitation(
 ): Promise<Invitation> {
   const { closedDays, baseUrl } = parts.settings
   const sent = await parts.db.transaction().execute(async (tx) => {
-    const stored = (await lockOrderByNumber(tx, OrdenServicio)) ?? (await refuseNumber(tx, OrdenServicio))
+    const stored = await lockOrderByNumber(tx, OrdenServicio)
     const at = parts.now()
     const order = withDeadline(stored, options, at, closedDays)
     const { para, refused } = receivers(order)
@@ -124,7 +124,7 @@ export async function previewInvitation(
   OrdenServicio: string,
   options: SendOptions,
 ): Promise<{ mail: Mail; refused: RefusedAddress[] }> {
-  const stored = (await findOrderByNumber(db, OrdenServicio)) ?? (await refuseNumber(db, OrdenServicio))
+  const stored = await getOrderByNumber(db, OrdenServicio)
   const at = now()
   const order = withDeadline(stored, options, at, settings.closedDays)
   const { para, refused } = receivers(order)
