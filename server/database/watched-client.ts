@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { Silence } from './silence.ts'
 
 /** What silence means: that the line is dead, or that PostgreSQL must be asked whether it still works. */
 export type OnSilence = 'give up' | 'ask'
@@ -64,7 +65,7 @@ export class WatchedClient extends pg.Client {
       line.setTimeout(this.#silence)
       return
     }
-    line.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
+    line.destroy(new Silence())
   }
 
   /** Over another connection, which is waited for as for any. */

@@ -1,6 +1,8 @@
 import { UpdateQueryNode } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StandardsImport } from '../../contract/calls/standards.ts'
+import { NoConnection } from '../database/no-connection.ts'
+import { Silence } from '../database/silence.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { importStandards } from './import-standards.ts'
 import type { Standard } from './standard.ts'
@@ -259,6 +261,26 @@ for (const engine of engines) {
       expect(await published()).toEqual(ids(many(3)))
       expect(await storedVersions()).toBe(1)
     })
+
+    test.each([new Silence(), new NoConnection('no route')])(
+      'a database that is away is not asked to clear up as well: %s',
+      async (away) => {
+        await take(many(3))
+        const asked: string[] = []
+        const cut = database.db.withPlugin({
+          transformQuery: ({ node }) => {
+            asked.push(node.kind)
+            if (node.kind === 'InsertQueryNode' || node.kind === 'RawNode') throw away
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        })
+        const rows = many(5).map((values, index) => ({ renglon: index + 1, values }))
+        await expect(importStandards(cut, rows, { forzar: false }, now)).rejects.toBe(away)
+        expect(asked.at(-1)).toMatch(/^(InsertQuery|Raw)Node$/)
+        expect(await published()).toEqual(ids(many(3)))
+      },
+    )
 
     test('a list stays whole whose publishing was done and never answered, as where the line breaks', async () => {
       await take(many(3))

@@ -1,5 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { StandardsImport } from '../../contract/calls/standards.ts'
+import { NoConnection } from '../database/no-connection.ts'
+import { Silence } from '../database/silence.ts'
 import type { Db, StandardsTable } from '../database/tables.ts'
 import { refuse } from '../refusal.ts'
 import { readStandard, type SnapshotRow } from './read-standard.ts'
@@ -104,7 +106,7 @@ export async function importStandards(
     ...(onProgress && { onProgress }),
   }
   let isPublished = false
-  let mayShow = false
+  let mayClear = true
   try {
     await stageRows(db, version, rows, progress)
     const { rechazados, total } = progress
@@ -114,14 +116,18 @@ export async function importStandards(
     const changes = comparison.changes()
     const tooSmall = total === 0 || (before >= smallList && changes.retirados > before / 2)
     if (tooSmall && !forzar) refuse('snapshotTooSmall', { retirados: `Retiraría ${changes.retirados} de ${before}.` })
-    mayShow = true
+    // Where the answer to this statement gets lost, readers may see the version; a later import clears it away.
+    mayClear = false
     isPublished = await publishSnapshot(db, { version, total }, now)
-    mayShow = isPublished
+    mayClear = !isPublished
     if (!isPublished) refuse('newerSnapshot')
     return { total, ...changes, repetidos, rechazados }
+  } catch (error) {
+    // Whoever waits for the answer would wait as long again for a database that is silent.
+    if (error instanceof Silence || error instanceof NoConnection) mayClear = false
+    throw error
   } finally {
     if (isPublished) await removeVersionsBefore(db, published)
-    // Where the answer to the last statement got lost, readers may see this version; a later import clears it away.
-    else if (!mayShow) await removeVersion(db, version)
+    else if (mayClear) await removeVersion(db, version)
   }
 }
