@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appendAudit } from '../audit/append-audit.ts'
 import type { Db } from '../database/tables.ts'
 import { startSender } from '../mail/start-sender.ts'
@@ -143,6 +143,17 @@ for (const engine of engines) {
       await node.stop()
       expect(await stored()).toMatchObject([{ estado: 'pendiente' }])
       expect(received).toHaveLength(1)
+    })
+
+    test('an ERP that never answers is given up after 10 s', async () => {
+      const over = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+      erp.removeAllListeners('request')
+      erp.on('request', () => over.abort(new Error('too late')))
+      const deliver = deliverNotice({ url, erpToken })
+      await expect(deliver({ texto: '{}' } as never, new AbortController().signal)).rejects.toThrow('too late')
+      expect(timeout.mock.calls).toEqual([[10_000]])
+      timeout.mockRestore()
     })
 
     describe('the looks at the log', () => {

@@ -1,10 +1,12 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../database/tables.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { Deliver } from './delivery.ts'
 import { enqueueMail, type Mail } from './enqueue-mail.ts'
 import type { OutboxMail } from './outbox-mail.ts'
-import { claimMails } from './outbox-store.ts'
+import { claimMails, withdrawWaiting } from './outbox-store.ts'
 import { lease, sendClaimedMail } from './send-claimed-mail.ts'
 
 const start = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
@@ -125,6 +127,79 @@ for (const engine of engines) {
         return sent
       })
       expect(await row()).toMatchObject({ estado: 'enviado' })
+    })
+
+    describe('that has left', () => {
+      /** Seconds waited for the database, none of which passes. */
+      let waited: number
+      let backAfter: number
+      beforeEach(() => {
+        waited = 0
+        vi.spyOn(timers, 'setTimeout').mockImplementation(async (milliseconds = 0) => {
+          waited += milliseconds / 1000
+          isAway = waited < backAfter
+          return undefined as never
+        })
+        syncBuiltinESMExports()
+      })
+      afterEach(() => {
+        vi.restoreAllMocks()
+        syncBuiltinESMExports()
+      })
+      const leave = async () => {
+        isAway = true
+        return sent
+      }
+
+      test('is noted as sent where the database comes back within a minute', async () => {
+        backAfter = 60
+        const mail = await claimOne()
+        await send(mail, leave)
+        expect(waited).toBe(60)
+        expect(await row()).toMatchObject({ estado: 'enviado', intentos: 1 })
+      })
+
+      test('is given up after a minute, for who takes it when its claim is over', async () => {
+        backAfter = Number.POSITIVE_INFINITY
+        const mail = await claimOne()
+        await expect(send(mail, leave)).rejects.toThrow('away')
+        expect(waited).toBe(60)
+        expect(await row()).toMatchObject({ estado: 'pendiente', reservadoHasta: now.add(lease).epochMilliseconds })
+      })
+    })
+
+    test('whose delivery never ends is given up after 60 s, to be tried again', async () => {
+      const over = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+      const mail = await claimOne()
+      await send(mail, (_mail, signal) => {
+        over.abort(new Error('too late'))
+        return Promise.reject(signal.reason)
+      })
+      expect(timeout.mock.calls).toEqual([[60_000]])
+      timeout.mockRestore()
+      expect(await row()).toMatchObject({ estado: 'pendiente', ultimoError: 'too late', reservadoHasta: null })
+    })
+
+    const replaced = [
+      { name: 'one that waits', row: { estado: 'pendiente' }, becomes: 'retirado' },
+      { name: 'one that was discarded', row: { estado: 'descartado' }, becomes: 'retirado' },
+      { name: 'one whose claim ran out', row: { reservadoHasta: start.epochMilliseconds - 1 }, becomes: 'retirado' },
+      { name: 'one under way', row: { reservadoHasta: start.epochMilliseconds }, becomes: 'pendiente' },
+      { name: 'one that has left', row: { estado: 'enviado' }, becomes: 'enviado' },
+      { name: 'one that came back', row: { estado: 'rebotado' }, becomes: 'rebotado' },
+      { name: 'the one that takes the place', row: { clave: 'newer' }, becomes: 'pendiente' },
+      { name: 'one of another kind', row: { motivo: 'recordatorio' }, becomes: 'pendiente' },
+      { name: 'one of another order', row: { OrdenServicio: 'OS-2' }, becomes: 'pendiente' },
+    ]
+    test.each(replaced)('a newer one takes its place: $name is $becomes', async ({ row: change, becomes }) => {
+      const old = { ...receipt, clave: 'older', OrdenServicio: 'OS-1' }
+      await database.db.transaction().execute((tx) => enqueueMail(tx, old, now))
+      await database.db.updateTable('outbox').set(change).execute()
+      const newer = { OrdenServicio: 'OS-1', motivo: 'recibo', besides: 'newer' }
+      await database.db.transaction().execute((tx) => withdrawWaiting(tx, newer, now))
+      const texto = becomes === 'retirado' ? '' : old.texto
+      expect(await row()).toMatchObject({ ...change, estado: becomes, texto, ...(!texto && { reservadoHasta: null }) })
     })
 
     // SQLite has one writer.
