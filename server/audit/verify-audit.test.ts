@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instrumentFields } from '../../contract/order-fields.ts'
 import { deferForeignKeys } from '../database/deferred-keys.ts'
 import type { Db } from '../database/tables.ts'
 import { answerSurvey } from '../orders/calls/answer-survey.ts'
@@ -8,11 +9,14 @@ import { saveInstrument } from '../orders/calls/save-instrument.ts'
 import { cancelOrder } from '../orders/corrections/cancel-order.ts'
 import { reopenOrder } from '../orders/corrections/reopen-order.ts'
 import { replaceLink } from '../orders/corrections/replace-link.ts'
+import { readOrderList } from '../orders/import/import-json.ts'
+import { importOrders } from '../orders/import/import-orders.ts'
+import { insertInstruments } from '../orders/instrument-store.ts'
 import { moveDeadline } from '../orders/order-store.ts'
 import { deadlineEntry } from '../orders/order-trail.ts'
 import { purgeOrders } from '../orders/purge-orders.ts'
 import { standingOrders } from '../orders/standing-order-store.ts'
-import { type SeededOrder, seedOrder } from '../testing/seed-order.ts'
+import { type SeededOrder, seedOrder, testInstrument } from '../testing/seed-order.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
 import { appendAudit } from './append-audit.ts'
@@ -441,6 +445,37 @@ for (const engine of engines) {
       await setInstruments('48211', { [field]: 'X' })(kit.db)
       const found = new RegExp(`OS-A no coincide .* instrumento 48211: ${field}`)
       expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(found)
+    })
+
+    const fewer = (OrdenServicio: string) =>
+      importOrders(kit.db, readOrderList([{ OrdenServicio, instrumentos: [{ idDatoCert: '48211' }] }]), {
+        quien: 'erp',
+        now: kit.parts.now(),
+        closedDays: new Set(),
+        baseUrl: 'https://lab.example',
+      })
+
+    test('finds an instrument put back, blank, that was removed before an order was purged', async () => {
+      await fewer(numberB)
+      await purge(numberB)
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
+      const { idOrden } = await kit.db
+        .selectFrom('orders')
+        .where('OrdenServicio', '=', numberB)
+        .select('idOrden')
+        .executeTakeFirstOrThrow()
+      const nothing = Object.fromEntries(instrumentFields.map((field) => [field, '']))
+      const back = { ...testInstrument(2), ...nothing }
+      await kit.db.transaction().execute((tx) => insertInstruments(tx, idOrden, [back]))
+      expect((await verifyAudit(kit.db, standingOrders)).falla).toMatch(/OS-B .*instrumento 48212: .* no está en ella/)
+    })
+
+    test('finds nothing where an instrument of a confirmed version was removed, and the order purged', async () => {
+      const note = { como: 'Rosa', motivo: 'Falta un dato' }
+      await reopenOrder(kit.parts, numberA, { note })
+      await fewer(numberA)
+      await purge(numberA)
+      expect(await verifyAudit(kit.db, standingOrders)).toMatchObject({ ok: true, falla: null })
     })
 
     test('finds values deleted without an erasure that tells of it', async () => {

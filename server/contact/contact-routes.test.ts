@@ -254,6 +254,16 @@ for (const engine of engines) {
       expect(page.body).toContain('value="Ana Núñez"')
       await limited.close()
     })
+
+    test('nor does another address of the same IPv6 /64 help who floods', async () => {
+      const limited = await buildApp({ ...kit.parts, settings: { ...kit.parts.settings, rateLimit: true } })
+      const from = (remoteAddress: string, mensaje: string) =>
+        limited.inject({ method: 'POST', url: '/api/contacto', payload: { ...message, mensaje }, remoteAddress })
+      for (let n = 1; n <= 10; n += 1) expect((await from(`2001:db8::${n}`, `Mensaje ${n}`)).statusCode).toBe(200)
+      expect((await from('2001:db8::ffff:1', 'Mensaje 11')).statusCode).toBe(429)
+      expect((await from('2001:db8:0:1::1', 'Mensaje 12')).statusCode).toBe(200)
+      await limited.close()
+    })
   })
 }
 

@@ -1,5 +1,7 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requireErpToken } from './erp-token.ts'
 import { answerError } from './error-handler.ts'
 
@@ -23,4 +25,25 @@ test.each(scenarios)('$name', async ({ configured, authorization, status }) => {
   const reply = await app.inject({ method: 'PUT', url: '/api/erp/patrones', headers })
   expect(reply.statusCode).toBe(status)
   expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+})
+
+// A measurement would have to tell nanoseconds apart: that nothing else compares is what can be seen.
+test('right or wrong, whatever its length, the token is compared once, by digests and in constant time', async ({
+  onTestFinished,
+}) => {
+  const compare = vi.spyOn(crypto, 'timingSafeEqual')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    compare.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  app.put('/', { onRequest: requireErpToken(token) }, async () => ({ ok: true }))
+  for (const given of [token, `x${token.slice(1)}`, `${token.slice(0, -1)}x`, 'x', '']) {
+    await app.inject({ method: 'PUT', url: '/', headers: { authorization: `Bearer ${given}` } })
+    const lengths = compare.mock.calls.map((sides) => sides.map(({ byteLength }) => byteLength))
+    expect(lengths).toEqual([[32, 32]])
+    compare.mockClear()
+  }
 })

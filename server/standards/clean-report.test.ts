@@ -116,6 +116,12 @@ test.each(attacks)('disarms %j, and the link beside it survives', (attack) => {
   expect(cleanReport(clean)).toBe(clean)
 })
 
+test('tags inside tags are kept 20 deep: a browser would lay out ten thousand of them', () => {
+  const deep = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
+  expect(cleanReport(deep(20))).toBe(deep(20))
+  expect(cleanReport(deep(10_000))).toBe(deep(20))
+})
+
 test('the short way for plain links says what the whole cleaning says', () => {
   const link = '<a href="https://erp.example/i/a_1.pdf?x=%20" target="_blank" rel="noopener">Informe ñ "1"</a>'
   expect(cleanReport(link)).toBe(

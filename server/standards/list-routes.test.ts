@@ -20,7 +20,13 @@ const standard = (Identificacion: string, change: Partial<Standard> = {}): Stand
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => standard(`PM-${n + 1}`))
 const special = [
   standard('=1+1', { Proxima: '2026-11-30', Informe: '' }),
-  standard('<script>alert(1)</script>', { Informe: 'a &lt; b' }),
+  standard('<script>alert(1)</script>', {
+    Descripcion: '<script>2</script>',
+    Marca: '<script>3</script>',
+    Calibrado: '<script>4',
+    Proxima: '<script>5',
+    Informe: 'a &lt; b',
+  }),
   standard('PM-1', { Informe: '<a href="https://erp.example/2.pdf" target="_blank" rel="noopener">CNM-2</a>' }),
 ]
 const list = [...numbered(1201), ...special]
@@ -49,7 +55,7 @@ for (const engine of engines) {
       expect(reply.payload).toContain(',,https://lab.example/informes/1.pdf?a=1&b=2\r\n')
       const { rows, notes } = await readSnapshotFile('patrones.csv', reply.rawPayload)
       expect(rows.map(({ values }) => values)).toEqual(list)
-      expect(notes).toEqual([])
+      expect(notes).toEqual([expect.stringContaining('«<script>5»')])
       expect(await importStandards(kit.db, rows, { forzar: false }, kit.parts.now())).toMatchObject({
         iguales: list.length,
         nuevos: 0,

@@ -136,7 +136,15 @@ describe('unknown orders, limited per address', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
     expect((await read(idOrden, '192.0.2.1')).statusCode).toBe(200)
     expect((await read('x31', '192.0.2.2')).statusCode).toBe(404)
+    kit.setNow('2026-12-01T10:09:59.999-06:00')
+    expect((await read('x31', '192.0.2.1')).statusCode).toBe(429)
     kit.setNow('2026-12-01T10:10:00-06:00')
     expect((await read('x31', '192.0.2.1')).statusCode).toBe(404)
+  })
+
+  test('every address of one IPv6 /64 counts as the same one', async () => {
+    for (let nth = 1; nth <= 30; nth++) expect((await read('x', `2001:db8:0:7::${nth}`)).statusCode).toBe(404)
+    expect((await read('x', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
+    expect((await read('x', '2001:db8:0:8::1')).statusCode).toBe(404)
   })
 })

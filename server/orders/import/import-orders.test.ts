@@ -152,6 +152,15 @@ for (const engine of engines) {
       ])
     })
 
+    test('another order’s instrument of the same number is neither changed nor removed', async () => {
+      const other = { ...record, OrdenServicio: 'OS-2026-0413' }
+      await run([record, other])
+      await one({ ...record, instrumentos: [{ ...manometer, Marca: 'Fluke' }], instrumentosAdicional: [] })
+      const { idOrden } = (await findOrderByNumber(kit.db, other.OrdenServicio)) ?? { idOrden: '' }
+      expect(await listInstruments(kit.db, idOrden)).toMatchObject([manometer, balance])
+      expect((await stored()).instruments.map(({ Marca }) => Marca)).toEqual(['Fluke'])
+    })
+
     test('instruments in another order, of which one stays where it was, are put in it', async () => {
       const named = (...ids: string[]) => ({
         ...record,
