@@ -59,6 +59,19 @@ export async function listInstruments(db: Db, idOrden: string): Promise<OrderIns
   return rows.map(toInstrument)
 }
 
+/** As `listInstruments`, of several orders (at least one), by idOrden; an order without instruments is absent. */
+export async function listInstrumentsOf(db: Db, ids: readonly string[]): Promise<Map<string, OrderInstrument[]>> {
+  const rows = await db
+    .selectFrom('instruments')
+    .selectAll()
+    .where('idOrden', 'in', ids)
+    .orderBy('adicional')
+    .orderBy('posicion')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ idOrden }) => idOrden)
+  return new Map([...byOrder].map(([idOrden, theirs]) => [idOrden, theirs.map(toInstrument)]))
+}
+
 /** One instrument of one order: an idDatoCert of another order is undefined. */
 export async function findInstrument(
   db: Db,

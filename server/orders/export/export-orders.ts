@@ -9,7 +9,8 @@ import type { OrderInstrument } from '../order.ts'
 import { type OrderState, orderState } from '../order-state.ts'
 import { getOrderByNumber } from '../order-store.ts'
 import { adicionalText, isoInstant } from '../order-trail.ts'
-import { countOrders, type WholeOrder, wholeOrder, wholeOrders } from './export-store.ts'
+import { getWholeOrder, type WholeOrder } from '../whole-order-store.ts'
+import { countOrders, wholeOrders } from './export-store.ts'
 
 type Text = Record<string, string>
 
@@ -143,8 +144,8 @@ export async function collectOrders(
       (moved === undefined || moved.has(order.OrdenServicio)) &&
       (estado === undefined || orderState(order, now) === estado)
     if (OrdenServicio !== undefined) {
-      const order = await getOrderByNumber(snapshot, OrdenServicio)
-      const versions = await withVersions(snapshot, [await wholeOrder(snapshot, order)], version)
+      const { idOrden } = await getOrderByNumber(snapshot, OrdenServicio)
+      const versions = await withVersions(snapshot, [await getWholeOrder(snapshot, idOrden)], version)
       if (versions.length === 0) refuse('unknownNumber', { ORDEN: `${OrdenServicio} no tiene versión ${version}.` })
       return versions.filter(wanted)
     }

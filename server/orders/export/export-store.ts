@@ -1,32 +1,19 @@
 import type { Db } from '../../database/tables.ts'
-import { toInstrument } from '../instrument-store.ts'
-import type { Order, OrderInstrument } from '../order.ts'
+import { listInstrumentsOf } from '../instrument-store.ts'
+import type { Order } from '../order.ts'
 import { listOrders } from '../order-store.ts'
-import type { Survey } from '../survey-store.ts'
-
-export interface WholeOrder {
-  order: Order
-  instruments: OrderInstrument[]
-  survey: Survey | undefined
-}
+import type { WholeOrder } from '../whole-order-store.ts'
 
 const ordersAtOnce = 200
 
 async function withTheirs(db: Db, orders: readonly Order[]): Promise<WholeOrder[]> {
   const ids = orders.map(({ idOrden }) => idOrden)
-  const instruments = await db
-    .selectFrom('instruments')
-    .selectAll()
-    .where('idOrden', 'in', ids)
-    .orderBy('adicional')
-    .orderBy('posicion')
-    .execute()
+  const instruments = await listInstrumentsOf(db, ids)
   const surveys = await db.selectFrom('surveys').selectAll().where('idOrden', 'in', ids).execute()
-  const byOrder = Map.groupBy(instruments, ({ idOrden }) => idOrden)
   const surveyOf = new Map(surveys.map(({ idOrden, califica, comentarios }) => [idOrden, { califica, comentarios }]))
   return orders.map((order) => ({
     order,
-    instruments: (byOrder.get(order.idOrden) ?? []).map(toInstrument),
+    instruments: instruments.get(order.idOrden) ?? [],
     survey: surveyOf.get(order.idOrden),
   }))
 }
@@ -43,10 +30,4 @@ export async function* wholeOrders(db: Db, now: Temporal.Instant): AsyncIterable
     yield await withTheirs(db, page)
     page = await listOrders(db, { limit: ordersAtOnce, after: page.at(-1)?.OrdenServicio ?? '' }, now)
   }
-}
-
-/** One order, whole. */
-export async function wholeOrder(db: Db, order: Order): Promise<WholeOrder> {
-  const [whole] = await withTheirs(db, [order])
-  return whole ?? { order, instruments: [], survey: undefined }
 }

@@ -1,26 +1,24 @@
 import type { Billing } from '../../../contract/order-fields.ts'
 import { holdingRows } from '../../database/row-lock.ts'
 import type { Tx } from '../../database/tables.ts'
-import { toInstrument } from '../instrument-store.ts'
+import { listInstrumentsOf } from '../instrument-store.ts'
 import type { Order } from '../order.ts'
 import { isUnsettled, toOrder } from '../order-store.ts'
 import type { StoredOrder } from './import-plan.ts'
 
-/** Holds the orders with these numbers, each with its instruments, until `tx` ends; by number. Those that are not there are left out. */
+/**
+ * Holds the orders with these numbers, each with its instruments, until `tx` ends; by number. Those that are not there
+ * are left out.
+ */
 export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Promise<Map<string, StoredOrder>> {
   // By ascending idOrden, as every writer of several: two imports must not wait for each other.
   const query = tx.selectFrom('orders').selectAll().where('OrdenServicio', 'in', numbers).orderBy('idOrden')
   const rows = await holdingRows(tx, query).execute()
   if (rows.length === 0) return new Map()
-  const ids = rows.map(({ idOrden }) => idOrden)
-  const instruments = await tx
-    .selectFrom('instruments')
-    .selectAll()
-    .where('idOrden', 'in', ids)
-    .orderBy('adicional')
-    .orderBy('posicion')
-    .execute()
-  const byOrder = Map.groupBy(instruments, ({ idOrden }) => idOrden)
+  const instruments = await listInstrumentsOf(
+    tx,
+    rows.map(({ idOrden }) => idOrden),
+  )
   return new Map(
     rows.map((row) => [
       row.OrdenServicio,
@@ -28,7 +26,7 @@ export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Prom
         ...toOrder(row),
         fechaRecibida:
           row.fechaRecibida === null ? undefined : Temporal.Instant.fromEpochMilliseconds(row.fechaRecibida),
-        instruments: (byOrder.get(row.idOrden) ?? []).map(toInstrument),
+        instruments: instruments.get(row.idOrden) ?? [],
       },
     ]),
   )
@@ -39,7 +37,10 @@ export type ArrivingOrder = Pick<Order, 'idOrden' | 'OrdenServicio' | 'abiertaEn
   fechaRecibida?: Temporal.Instant | undefined
 }
 
-/** Stores new, untouched orders: what is received is what stands. Gives the numbers that went in; another import was first with the others. */
+/**
+ * Stores new, untouched orders: what is received is what stands. Gives the numbers that went in; another import was
+ * first with the others.
+ */
 export async function insertOrders(tx: Tx, orders: readonly ArrivingOrder[]): Promise<Set<string>> {
   if (orders.length === 0) return new Set()
   const rows = orders.map(({ billing, abiertaEn, fechaLimite, fechaRecibida, idOrden, OrdenServicio }) => ({
