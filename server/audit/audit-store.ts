@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { fromStored } from '../database/stored-instant.ts'
 import type { AuditTable, Db } from '../database/tables.ts'
 import type { AuditKind, AuditNote, AuditWho } from './audit-entry.ts'
 
@@ -24,7 +25,7 @@ export interface AuditRecord extends AuditNote {
 function toRecord(row: AuditRow): AuditRecord {
   return {
     seq: row.seq,
-    cuando: Temporal.Instant.fromEpochMilliseconds(row.cuando),
+    cuando: fromStored(row.cuando),
     quien: row.quien as AuditWho,
     tipo: row.tipo as AuditKind,
     OrdenServicio: row.OrdenServicio,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { fromStored } from '../database/stored-instant.ts'
 import type { Db, MessagesTable, Tx } from '../database/tables.ts'
 import type { Message, NewMessage } from './message.ts'
 
@@ -17,7 +18,7 @@ function toMessage({ huella: _, ...row }: Selectable<MessagesTable>): Message {
     tipo: row.tipo === 'pregunta' ? 'pregunta' : 'contacto',
     OrdenServicio: row.OrdenServicio ?? undefined,
     sospecha: row.sospecha ?? undefined,
-    recibidoEn: Temporal.Instant.fromEpochMilliseconds(row.recibidoEn),
+    recibidoEn: fromStored(row.recibidoEn),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { maybeFromStored } from '../database/stored-instant.ts'
 import type { Db, OutboxTable } from '../database/tables.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
@@ -33,7 +34,7 @@ function toOrderMail({
     estado: states[estado] ?? 'rechazada',
     motivo: mailTrouble({ rechazadas, ultimoError }),
     para,
-    enviadaEn: enviadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(enviadoEn),
+    enviadaEn: maybeFromStored(enviadoEn),
   }
 }
 

@@ -1,3 +1,4 @@
+import { fromStored, maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
@@ -68,8 +69,8 @@ export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
     estado: row.estado as MailState,
     OrdenServicio: row.OrdenServicio ?? undefined,
     ultimoError: mailTrouble({ ...row, rechazadas }),
-    creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
-    proximoEn: Temporal.Instant.fromEpochMilliseconds(row.proximoEn),
+    creadoEn: fromStored(row.creadoEn),
+    proximoEn: fromStored(row.proximoEn),
   }))
 }
 
@@ -80,7 +81,7 @@ export async function findOldestWaiting(db: Db): Promise<Temporal.Instant | unde
     .select((eb) => eb.fn.min<number | null>('creadoEn').as('oldest'))
     .where('estado', '=', 'pendiente')
     .executeTakeFirstOrThrow()
-  return oldest === null ? undefined : Temporal.Instant.fromEpochMilliseconds(oldest)
+  return maybeFromStored(oldest)
 }
 
 /**

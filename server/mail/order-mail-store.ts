@@ -1,3 +1,4 @@
+import { fromStored, maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
@@ -22,11 +23,10 @@ export async function listOrderMails(db: Db, OrdenServicio: string): Promise<Mai
     .where('OrdenServicio', '=', OrdenServicio)
     .orderBy('id')
     .execute()
-  const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
   return rows.map(({ rechazadas, ...row }) => ({
     ...row,
-    creadoEn: instant(row.creadoEn),
-    enviadoEn: row.enviadoEn === null ? undefined : instant(row.enviadoEn),
+    creadoEn: fromStored(row.creadoEn),
+    enviadoEn: maybeFromStored(row.enviadoEn),
     ultimoError: mailTrouble({ ...row, rechazadas }),
   }))
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Engine } from '../database/open.ts'
+import { fromStored, maybeFromStored } from '../database/stored-instant.ts'
 import type { Db, OutboxTable, Tx } from '../database/tables.ts'
 import type { Delivery } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
@@ -22,8 +23,8 @@ function toMail(row: Selectable<OutboxTable>, reservadoHasta: Temporal.Instant):
     encabezados: JSON.parse(row.encabezados),
     adjuntos: JSON.parse(row.adjuntos),
     OrdenServicio: row.OrdenServicio ?? undefined,
-    creadoEn: Temporal.Instant.fromEpochMilliseconds(row.creadoEn),
-    enviadoEn: row.enviadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(row.enviadoEn),
+    creadoEn: fromStored(row.creadoEn),
+    enviadoEn: maybeFromStored(row.enviadoEn),
     rechazadas: row.rechazadas === null ? [] : [row.rechazadas],
     reservadoHasta,
   }

@@ -1,3 +1,4 @@
+import { fromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import type { MailState } from './mail-status-store.ts'
 import { mailName } from './outbox-mail.ts'
@@ -22,7 +23,7 @@ export async function findByMessageId(db: Db, messageId: string): Promise<SentMa
     .where('id', '=', Number(id))
     .executeTakeFirst()
   if (!row) return undefined
-  const creadoEn = Temporal.Instant.fromEpochMilliseconds(row.creadoEn)
+  const creadoEn = fromStored(row.creadoEn)
   if (mailName({ ...row, creadoEn }) !== name) return undefined
   const { asunto, OrdenServicio } = row
   return { id: row.id, estado: row.estado as MailState, asunto, OrdenServicio: OrdenServicio ?? undefined }

@@ -1,3 +1,4 @@
+import { maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import type { MailState } from './mail-status-store.ts'
 import { mailTrouble } from './mail-trouble.ts'
@@ -15,7 +16,7 @@ export async function findLastSent(
     .where('motivo', '=', motivo)
     .where('estado', '!=', 'rebotado')
     .executeTakeFirstOrThrow()
-  return last === null ? undefined : Temporal.Instant.fromEpochMilliseconds(last)
+  return maybeFromStored(last)
 }
 
 const keysAtOnce = 500

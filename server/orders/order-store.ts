@@ -2,15 +2,12 @@ import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { Billing, BillingField } from '../../contract/order-fields.ts'
 import { compiledQuery } from '../database/compiled-query.ts'
 import { holdingRows } from '../database/row-lock.ts'
+import { fromStored, maybeFromStored } from '../database/stored-instant.ts'
 import type { Db, OrdersTable, Tables, Tx } from '../database/tables.ts'
 import { refuse } from '../refusal.ts'
 import { isReplacedLink } from './corrections/link-store.ts'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
-
-const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
-
-const maybeInstant = (milliseconds: number | null) => (milliseconds === null ? undefined : instant(milliseconds))
 
 const untouched: readonly BillingField[] = []
 
@@ -34,12 +31,12 @@ export function toOrder(row: Selectable<OrdersTable>): Order {
   return {
     idOrden: row.idOrden,
     OrdenServicio: row.OrdenServicio,
-    abiertaEn: instant(row.abiertaEn),
-    fechaLimite: instant(row.fechaLimite),
-    confirmadaEn: maybeInstant(row.confirmadaEn),
-    canceladaEn: maybeInstant(row.canceladaEn),
+    abiertaEn: fromStored(row.abiertaEn),
+    fechaLimite: fromStored(row.fechaLimite),
+    confirmadaEn: maybeFromStored(row.confirmadaEn),
+    canceladaEn: maybeFromStored(row.canceladaEn),
     version: row.version,
-    reabiertaEn: maybeInstant(row.reabiertaEn),
+    reabiertaEn: maybeFromStored(row.reabiertaEn),
     billing,
     // What nobody touched stands as it was received: no JSON to read for most orders.
     recibido: isTouched ? (JSON.parse(row.recibido) as Billing) : billing,

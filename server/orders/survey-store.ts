@@ -1,4 +1,5 @@
 import { compiledQuery } from '../database/compiled-query.ts'
+import { fromStored } from '../database/stored-instant.ts'
 import type { Db, Tx } from '../database/tables.ts'
 import { isOpenAt } from './order-store.ts'
 
@@ -27,7 +28,7 @@ export interface SurveyAnswer extends Survey {
 export async function findSurveyAnswer(db: Db, idOrden: string): Promise<SurveyAnswer | undefined> {
   const query = db.selectFrom('surveys').select(['califica', 'comentarios', 'enviadaEn']).where('idOrden', '=', idOrden)
   const row = await query.executeTakeFirst()
-  return row && { ...row, enviadaEn: Temporal.Instant.fromEpochMilliseconds(row.enviadaEn) }
+  return row && { ...row, enviadaEn: fromStored(row.enviadaEn) }
 }
 
 /** Stores the answer or replaces the one before. False, nothing written, unless its order is open at `now`. */
@@ -77,5 +78,5 @@ export async function listSurveys(db: Db): Promise<AnsweredSurvey[]> {
     .orderBy('enviadaEn')
     .orderBy('OrdenServicio')
     .execute()
-  return rows.map((row) => ({ ...row, enviadaEn: Temporal.Instant.fromEpochMilliseconds(row.enviadaEn) }))
+  return rows.map((row) => ({ ...row, enviadaEn: fromStored(row.enviadaEn) }))
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { compiledQuery } from '../database/compiled-query.ts'
+import { maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import { type Standard, standardFields } from './standard.ts'
 
@@ -99,7 +100,7 @@ export async function publishedList(db: Db): Promise<PublishedList> {
     .selectFrom('standards_state')
     .select(['version', 'total', 'actualizadoEn'])
     .executeTakeFirstOrThrow()
-  const since = actualizadoEn === null ? undefined : Temporal.Instant.fromEpochMilliseconds(actualizadoEn)
+  const since = maybeFromStored(actualizadoEn)
   return { version, total, since }
 }
 

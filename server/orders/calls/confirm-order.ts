@@ -1,4 +1,5 @@
 import { appendAudit } from '../../audit/append-audit.ts'
+import { asStored } from '../../database/stored-instant.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
@@ -10,16 +11,15 @@ import { isoInstant } from '../order-trail.ts'
 
 /**
  * Confirms an order: from then on nobody changes it. The customer gets a receipt and the laboratory a notice, in the
- * same transaction. Asked again, also at once or after the deadline, the answer is the instant at which this version was
- * confirmed.
+ * same transaction. Asked again, also at once or after the deadline, the answer is the instant at which this version
+ * was confirmed.
  * @throws Refusal `unknownOrder`, `replacedLink`, `expiredOrder`, `cancelledOrder`
  */
 export async function confirmOrder(parts: Pick<Parts, 'db' | 'now' | 'settings' | 'mailQueued'>, idOrden: string) {
   const confirmation = await parts.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, idOrden)
     if (order.confirmadaEn && !order.canceladaEn) return { confirmadaEn: order.confirmadaEn, isNew: false }
-    // To the millisecond, as it is stored: the first answer says what every later one does.
-    const at = parts.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
+    const at = asStored(parts.now())
     requireOpen(order, at)
     if (!(await markConfirmed(tx, idOrden, at))) refuse('expiredOrder')
     const { OrdenServicio } = order

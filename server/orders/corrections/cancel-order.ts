@@ -1,5 +1,6 @@
 import { appendAudit } from '../../audit/append-audit.ts'
 import type { AuditNote } from '../../audit/audit-entry.ts'
+import { asStored } from '../../database/stored-instant.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Order } from '../order.ts'
@@ -19,7 +20,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrderByNumber(tx, OrdenServicio)
-    const at = now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
+    const at = asStored(now())
     if (!(await markCancelled(tx, order.idOrden, at))) refuse('cancelledOrder')
     const change = { campo: 'canceladaEn', antes: null, despues: isoInstant(at) }
     await appendAudit(tx, [{ quien: 'laboratorio', tipo: 'cancelacion', OrdenServicio, ...change, ...note }], at)

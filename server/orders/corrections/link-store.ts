@@ -1,4 +1,5 @@
 import { deferForeignKeys } from '../../database/deferred-keys.ts'
+import { fromStored } from '../../database/stored-instant.ts'
 import type { Db, Tx } from '../../database/tables.ts'
 
 /** Whether a link once opened an order and was replaced. */
@@ -36,5 +37,5 @@ export async function replacedAmong(db: Db, numbers: readonly string[]): Promise
 export async function listReplacements(db: Db, OrdenServicio: string): Promise<Temporal.Instant[]> {
   const query = db.selectFrom('replaced_links').select('reemplazadoEn').where('OrdenServicio', '=', OrdenServicio)
   const rows = await query.orderBy('reemplazadoEn').execute()
-  return rows.map(({ reemplazadoEn }) => Temporal.Instant.fromEpochMilliseconds(reemplazadoEn))
+  return rows.map(({ reemplazadoEn }) => fromStored(reemplazadoEn))
 }

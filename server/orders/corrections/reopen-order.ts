@@ -1,5 +1,6 @@
 import { appendAudit } from '../../audit/append-audit.ts'
 import type { AuditEntry, AuditNote } from '../../audit/audit-entry.ts'
+import { asStored } from '../../database/stored-instant.ts'
 import type { Tx } from '../../database/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
@@ -32,7 +33,7 @@ export async function reopenOrder(
 ): Promise<Order> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrderByNumber(tx, OrdenServicio)
-    const at = now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
+    const at = asStored(now())
     const fechaLimite = newDeadline(order, hasta, at, settings.closedDays)
     await keepConfirmed(tx, order)
     const version = order.confirmadaEn ? order.version + 1 : order.version

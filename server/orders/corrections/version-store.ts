@@ -1,4 +1,5 @@
 import type { Billing, BillingField } from '../../../contract/order-fields.ts'
+import { fromStored } from '../../database/stored-instant.ts'
 import type { Db, Tx } from '../../database/tables.ts'
 import type { Order, OrderInstrument } from '../order.ts'
 import type { SurveyAnswer } from '../survey-store.ts'
@@ -20,8 +21,6 @@ export interface ConfirmedVersion {
 export interface VersionData extends Pick<ConfirmedVersion, 'billing' | 'recibido' | 'tocados' | 'instruments'> {
   survey: { califica: number; comentarios: string; enviadaEn: number } | null
 }
-
-const instant = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
 
 /** Keeps what is confirmed of an order, which is held, before it is opened again. */
 export async function insertVersion(
@@ -48,13 +47,13 @@ export async function versionsOf(db: Db, numbers: readonly string[]): Promise<Ma
   const rows = await versionRows(db, numbers)
   const versions = rows.map(({ OrdenServicio, version, confirmadaEn, fechaLimite, datos }) => {
     const { survey, ...data } = JSON.parse(datos) as VersionData
-    const answer = survey ? { ...survey, enviadaEn: instant(survey.enviadaEn) } : undefined
+    const answer = survey ? { ...survey, enviadaEn: fromStored(survey.enviadaEn) } : undefined
     return {
       OrdenServicio,
       kept: {
         version,
-        confirmadaEn: instant(confirmadaEn),
-        fechaLimite: instant(fechaLimite),
+        confirmadaEn: fromStored(confirmadaEn),
+        fechaLimite: fromStored(fechaLimite),
         ...data,
         survey: answer,
       },

@@ -1,5 +1,6 @@
 import type { Billing } from '../../../contract/order-fields.ts'
 import { holdingRows } from '../../database/row-lock.ts'
+import { maybeFromStored } from '../../database/stored-instant.ts'
 import type { Tx } from '../../database/tables.ts'
 import { listInstrumentsOf } from '../instrument-store.ts'
 import type { Order } from '../order.ts'
@@ -24,8 +25,7 @@ export async function lockStoredOrders(tx: Tx, numbers: readonly string[]): Prom
       row.OrdenServicio,
       {
         ...toOrder(row),
-        fechaRecibida:
-          row.fechaRecibida === null ? undefined : Temporal.Instant.fromEpochMilliseconds(row.fechaRecibida),
+        fechaRecibida: maybeFromStored(row.fechaRecibida),
         instruments: instruments.get(row.idOrden) ?? [],
       },
     ]),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { fromStored } from '../../database/stored-instant.ts'
 import type { Db, OrdersTable } from '../../database/tables.ts'
 import { isUnsettled } from '../order-store.ts'
 
@@ -15,7 +16,7 @@ const columns = ['idOrden', 'OrdenServicio', 'Empresa', 'Correo', 'fechaLimite']
 
 const toTimedOrder = (row: Pick<Selectable<OrdersTable>, (typeof columns)[number]>): TimedOrder => ({
   ...row,
-  fechaLimite: Temporal.Instant.fromEpochMilliseconds(row.fechaLimite),
+  fechaLimite: fromStored(row.fechaLimite),
 })
 
 const unconfirmed = (db: Db) =>
