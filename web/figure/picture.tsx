@@ -6,7 +6,10 @@ interface PictureProps {
   name: PictureName
   /** Shown below 760 px instead, where the wide one would be a strip. */
   phone?: PictureName
-  /** The page's first picture: fetched before the rest. All others wait until they are near, and let it go first. */
+  /**
+   * The page's first picture: fetched before the rest, and no text waits for it to be decoded. All others wait until they
+   * are near, let it go first, and are painted with what surrounds them: decoded apart, they left a grey plate for a moment.
+   */
   first?: boolean
 }
 
@@ -32,7 +35,7 @@ export function Picture({ name, phone, first }: PictureProps) {
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        decoding="async"
+        decoding={first ? 'async' : undefined}
       />
     </picture>
   )
