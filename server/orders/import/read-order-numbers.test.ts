@@ -17,6 +17,8 @@ const files: [name: string, content: string | Uint8Array, numbers: string[]][] =
     ]),
     ['OS-1'],
   ],
+  // Nothing is escaped in a workbook: there it is part of the number, as it is for an import.
+  ['b.xlsx', testWorkbook([['OrdenServicio'], ["'=OS-1"]]), ["'=OS-1"]],
 ]
 test.each(files)('%s %#', async (name, content, numbers) => {
   expect(await readOrderNumbers(name, Buffer.from(content))).toEqual(numbers)

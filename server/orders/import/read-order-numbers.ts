@@ -1,5 +1,5 @@
 import { asKept } from '../../../contract/as-kept.ts'
-import { unescapeFormula } from '../../files/csv-formula.ts'
+import { withoutEscapes } from '../../files/csv-formula.ts'
 import { decodeText } from '../../files/decode.ts'
 import { fileEnding } from '../../files/file-ending.ts'
 import { FileProblem } from '../../files/file-problem.ts'
@@ -15,7 +15,7 @@ function fromTable({ headers, rows }: Table): string[] {
   return rows.map(({ cells, problem, broken, renglon }) => {
     const unread = problem ?? broken?.get(column)
     if (unread !== undefined) throw new FileProblem(`Renglón ${renglon}: ${unread}`)
-    return unescapeFormula(cells[column] ?? '')
+    return cells[column] ?? ''
   })
 }
 
@@ -29,20 +29,20 @@ function fromJson(text: string): string[] {
 
 async function written(ending: string | undefined, bytes: Uint8Array): Promise<string[]> {
   if (ending === 'txt') return decodeText(bytes).split(/\r\n?|\n/)
-  if (ending === 'csv') return fromTable(readCsv(decodeText(bytes)))
+  if (ending === 'csv') return fromTable(withoutEscapes(readCsv(decodeText(bytes))))
   if (ending === 'xlsx') return fromTable(await readXlsx(bytes))
   if (ending === 'json') return fromJson(decodeText(bytes))
   throw new FileProblem('El archivo debe terminar en .txt, .csv, .xlsx o .json.')
 }
 
 /**
- * The numbers of orders in a file, each once, in its sequence: a line each in .txt, else whatever has OrdenServicio, such
- * as the file that was imported.
+ * The numbers of orders in a file, each once, in its sequence: a line each in .txt, else whatever has OrdenServicio,
+ * such as the file that was imported.
  * @throws FileProblem when it cannot be read, or names no order.
  */
 export async function readOrderNumbers(name: string, bytes: Uint8Array): Promise<string[]> {
   const ending = fileEnding(name)
-  const numbers = (await written(ending, bytes)).map((number) => asKept(number))
+  const numbers = (await written(ending, bytes)).map(asKept)
   const named = [...new Set(numbers.filter((number) => number !== ''))]
   if (named.length === 0) throw new FileProblem('El archivo no nombra ninguna orden.')
   return named
