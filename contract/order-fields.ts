@@ -46,7 +46,8 @@ export function fieldLimit(field: BillingField | InstrumentField | 'OrdenServici
 
 type Shape<Names extends readonly string[], Schema> = Record<Names[number], Schema>
 
-function shapeOf<const Names extends readonly (BillingField | InstrumentField)[], Schema>(
+/** A schema's shape: each of `names` with what `schema` makes of its limit. */
+export function shapeOf<const Names extends readonly (BillingField | InstrumentField)[], Schema>(
   names: Names,
   schema: (limit: number) => Schema,
 ): Shape<Names, Schema> {

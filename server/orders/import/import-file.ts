@@ -4,9 +4,9 @@ import { fileEnding } from '../../files/file-ending.ts'
 import { FileProblem } from '../../files/file-problem.ts'
 import { readCsv } from '../../files/read-csv.ts'
 import { readXlsx } from '../../files/read-xlsx.ts'
-import type { ReadOrder } from '../read-order.ts'
 import { readOrderJson } from './import-json.ts'
 import { readOrderTable } from './import-table.ts'
+import type { ReadOrder } from './read-order.ts'
 
 export interface ReadFile {
   orders: ReadOrder[]

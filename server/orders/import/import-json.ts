@@ -1,8 +1,8 @@
 import { asKept } from '../../../contract/as-kept.ts'
 import { FileProblem } from '../../files/file-problem.ts'
 import { readJson } from '../../files/read-json.ts'
-import type { ReadOrder } from '../read-order.ts'
 import { checkReceived } from './import-record.ts'
+import type { ReadOrder } from './read-order.ts'
 
 /** ['instrumentos', 3, 'Serie'] → instrumentos[3].Serie */
 const written = (path: readonly PropertyKey[]) =>

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../database/tables.ts'
 import { deadlineFor } from '../deadline/deadline.ts'
 import { deleteInstrument, insertInstruments, updateReceivedInstrument } from '../instrument-store.ts'
 import { newOrderId } from '../new-order-id.ts'
-import type { ReadOrder } from '../read-order.ts'
 import { arrivalEntries, planEntries } from './import-entries.ts'
 import {
   type ImportPlan,
@@ -20,6 +19,7 @@ import {
 import type { ReceivedOrder } from './import-record.ts'
 import { knownResult, newResult, refusedResult } from './import-result.ts'
 import { type ArrivingOrder, insertOrders, lockStoredOrders, updateImported } from './import-store.ts'
+import type { ReadOrder } from './read-order.ts'
 
 export interface ImportOptions {
   quien: AuditWho

@@ -6,6 +6,7 @@ import {
   billingFields,
   fieldLimit,
   instrumentFields,
+  shapeOf,
 } from '../../../contract/order-fields.ts'
 import { requiredText, text } from '../../../contract/text.ts'
 import { parseDeadline } from '../deadline/deadline.ts'
@@ -45,7 +46,7 @@ const fechaLimite = z.optional(
 
 const instrument = z.object({
   idDatoCert: z.prefault(requiredText(fieldLimit('idDatoCert'), 'Falta el idDatoCert del instrumento.'), ''),
-  ...Object.fromEntries(instrumentFields.map((field) => [field, z.optional(text(fieldLimit(field)))])),
+  ...shapeOf(instrumentFields, (limit) => z.optional(text(limit))),
 })
 const instruments = z.optional(z.array(instrument, { error: 'Debe ser una lista de instrumentos.' }))
 
@@ -60,7 +61,7 @@ const order = z.object(
   { error: 'Debe ser una orden: un objeto con OrdenServicio e instrumentos.' },
 )
 
-type ReadInstrument = { idDatoCert: string } & Partial<InstrumentValues>
+type ReadInstrument = z.output<typeof instrument>
 
 function received({ idDatoCert, ...sent }: ReadInstrument, adicional: boolean): ReceivedInstrument {
   const values = Object.fromEntries(instrumentFields.filter((field) => field in sent).map((f) => [f, sent[f]]))
@@ -80,10 +81,7 @@ export function checkReceived(
 ): { order: ReceivedOrder; motivos?: never } | { order?: never; motivos: ImportReason[] } {
   const { data, error } = order.safeParse(raw)
   if (error) return { motivos: error.issues.map(({ path, message }) => ({ ...locate(path), motivo: message })) }
-  const { instrumentos = [], instrumentosAdicional = [] } = data as {
-    instrumentos?: ReadInstrument[]
-    instrumentosAdicional?: ReadInstrument[]
-  }
+  const { instrumentos = [], instrumentosAdicional = [] } = data
   const motivos = repeated(instrumentos, instrumentosAdicional).map(({ path, idDatoCert }) => ({
     ...locate(path),
     motivo: `El idDatoCert ${idDatoCert} está repetido en la orden.`,
@@ -94,8 +92,7 @@ export function checkReceived(
   ]
   if (all.length === 0) motivos.push({ ...locate(['instrumentos']), motivo: 'La orden no tiene instrumentos.' })
   if (motivos.length > 0) return { motivos }
-  const sent = data as Partial<Billing>
-  const billing = Object.fromEntries(billingFields.filter((f) => f in sent).map((f) => [f, sent[f]]))
+  const billing = Object.fromEntries(billingFields.filter((f) => f in data).map((f) => [f, data[f]]))
   return {
     order: {
       OrdenServicio: data.OrdenServicio,

@@ -4,9 +4,9 @@ import type { Order } from '../order.ts'
 import { orderLink } from '../order-link.ts'
 import { orderState } from '../order-state.ts'
 import { isoInstant } from '../order-trail.ts'
-import type { ReadOrder } from '../read-order.ts'
 import { changedNames, changesOrder, type ImportPlan, keptNames, type StoredOrder } from './import-plan.ts'
 import type { ArrivingOrder } from './import-store.ts'
+import type { ReadOrder } from './read-order.ts'
 
 /** What a result is told with: the clock, and the start of its link. */
 interface Telling {

@@ -3,8 +3,8 @@ import { billingFields, instrumentFields } from '../../../contract/order-fields.
 import { lostDigits } from '../../files/lost-digits.ts'
 import { type Column, headerKey, matchHeaders } from '../../files/match-headers.ts'
 import type { Table, TableRow } from '../../files/table.ts'
-import type { ReadOrder } from '../read-order.ts'
 import { checkReceived, type Locate } from './import-record.ts'
+import type { ReadOrder } from './read-order.ts'
 
 /** Columns of an order that each of its rows repeats. */
 export const orderColumns = ['OrdenServicio', ...billingFields, 'fechaLimite'] as const

@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini'
-import type { ImportReason } from '../../contract/calls/erp.ts'
-import type { avisoReply } from '../../contract/calls/orders.ts'
-import type { ReceivedOrder } from './import/import-record.ts'
+import type { ImportReason } from '../../../contract/calls/erp.ts'
+import type { avisoReply } from '../../../contract/calls/orders.ts'
+import type { ReceivedOrder } from './import-record.ts'
 
 /** An order as a file or a call gave it: readable, or with the reasons why not. */
 export interface ReadOrder {
