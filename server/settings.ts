@@ -13,11 +13,9 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65535, 'debe ser un puerto entre 0 y 65535')
 
-const httpUrl = z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-  message: 'debe ser una dirección que empiece con http:// o https://',
-})
 const urlOf = (protocols: RegExp, message: string) =>
   z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), { message })
+const httpUrl = urlOf(/^https?:$/, 'debe ser una dirección que empiece con http:// o https://')
 
 /** What the log has: faults alone, what may need somebody too, each request too, or all that Fastify tells. */
 const logLevels = ['error', 'warn', 'info', 'debug'] as const
@@ -64,7 +62,7 @@ const schema = z
     TRUST_PROXY: optional(
       z
         .string()
-        .transform((value) => commaList(value))
+        .transform(commaList)
         .refine((items) => items.every((item) => item === 'loopback' || isCidr(item)), {
           message: 'debe ser loopback o una lista de direcciones o CIDR separadas por comas',
         }),

@@ -1,11 +1,9 @@
-import type { BackupHead } from '../../server/database/backup/backup-format.ts'
+import { type BackupHead, rowTotal } from '../../server/database/backup/backup-format.ts'
 import { counted, shortInstant } from '../spoken.ts'
 
 /** The argument of every `respaldo …`. */
 export const fileArgument = (brief: string) =>
   ({ kind: 'tuple', parameters: [{ parse: String, placeholder: 'ARCHIVO', brief }] }) as const
-
-export const rowTotal = ({ tablas }: BackupHead) => Object.values(tablas).reduce((sum, rows) => sum + rows, 0)
 
 /** What a backup holds, for a program. */
 export const backupJson = (archivo: string, { creadoEn, motor, version, tablas }: BackupHead) => ({

@@ -4,7 +4,7 @@ import {
   listTroubledMails,
   type MailState,
 } from '../../server/mail/mail-status-store.ts'
-import { isoInstant } from '../../server/orders/order-trail.ts'
+import { isoInstant, maybeIsoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { shortened } from '../shortened.ts'
 import { counted, shortInstant } from '../spoken.ts'
@@ -36,7 +36,7 @@ export const statusCommand = labCommand<object, []>({
     const [counts, oldest, troubled] = await Promise.all([countMails(db), findOldestWaiting(db), listTroubledMails(db)])
     const json = {
       ...counts,
-      masAntiguo: oldest ? isoInstant(oldest) : null,
+      masAntiguo: maybeIsoInstant(oldest),
       conProblemas: troubled.map(({ creadoEn, proximoEn, ...mail }) => ({
         ...mail,
         OrdenServicio: mail.OrdenServicio ?? null,

@@ -1,6 +1,6 @@
 import { cancelOrder } from '../../server/orders/corrections/cancel-order.ts'
 import { orderState } from '../../server/orders/order-state.ts'
-import { isoInstant } from '../../server/orders/order-trail.ts'
+import { maybeIsoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { comoFlag, noteOf, requiredMotivo } from './correction-flags.ts'
 import { orderArgument } from './order-argument.ts'
@@ -20,7 +20,7 @@ export const cancelCommand = labCommand<{ motivo: string; como?: string }, [Orde
         OrdenServicio,
         idOrden: order.idOrden,
         estado: orderState(order, parts.now()),
-        canceladaEn: order.canceladaEn ? isoInstant(order.canceladaEn) : null,
+        canceladaEn: maybeIsoInstant(order.canceladaEn),
       },
       text: `${OrdenServicio} está cancelada. Su enlace solo sirve para consultarla.`,
     }

@@ -1,7 +1,7 @@
 import { type ListedOrder, listByUrgency } from '../../server/orders/list-by-urgency.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { type OrderState, orderStates } from '../../server/orders/order-state.ts'
-import { isoInstant } from '../../server/orders/order-trail.ts'
+import { isoInstant, maybeIsoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { parseSince } from '../parse-since.ts'
 import { orderTable } from './order-table.ts'
@@ -23,8 +23,6 @@ interface Flags {
   correo?: (typeof mailWords)[number]
 }
 
-const maybeIso = (instant: Temporal.Instant | undefined) => (instant ? isoInstant(instant) : null)
-
 function listedJson(
   { order, estado, instruments, cambios, correo }: ListedOrder,
   baseUrl: string,
@@ -42,15 +40,15 @@ function listedJson(
     fechaLimite: isoInstant(fechaLimite),
     /** Below zero once it has passed. */
     minutosRestantes: isSettled ? null : Math.floor(now.until(fechaLimite).total('minutes')),
-    confirmadaEn: maybeIso(confirmadaEn),
-    canceladaEn: maybeIso(canceladaEn),
+    confirmadaEn: maybeIsoInstant(confirmadaEn),
+    canceladaEn: maybeIsoInstant(canceladaEn),
     instrumentos: instruments,
     cambios,
     correo: {
       estado: correo.estado,
       motivo: correo.motivo ?? null,
       para: correo.para,
-      enviadaEn: maybeIso(correo.enviadaEn),
+      enviadaEn: maybeIsoInstant(correo.enviadaEn),
     },
   }
 }

@@ -2,11 +2,9 @@ import type { ConfirmedVersion } from '../../server/orders/corrections/version-s
 import type { Order, OrderInstrument } from '../../server/orders/order.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { orderState } from '../../server/orders/order-state.ts'
-import { isoInstant } from '../../server/orders/order-trail.ts'
+import { isoInstant, maybeIsoInstant } from '../../server/orders/order-trail.ts'
 import type { SurveyAnswer } from '../../server/orders/survey-store.ts'
 import type { CollectedOrder } from './collect-order.ts'
-
-const maybeIso = (instant: Temporal.Instant | undefined) => (instant ? isoInstant(instant) : null)
 
 const surveyJson = (survey: SurveyAnswer | undefined) =>
   survey ? { ...survey, enviadaEn: isoInstant(survey.enviadaEn) } : null
@@ -42,19 +40,19 @@ export function orderJson(collected: CollectedOrder, baseUrl: string, now: Tempo
     estado: orderState(order, now),
     version: order.version,
     abiertaEn: isoInstant(order.abiertaEn),
-    reabiertaEn: maybeIso(order.reabiertaEn),
+    reabiertaEn: maybeIsoInstant(order.reabiertaEn),
     fechaLimite: isoInstant(order.fechaLimite),
-    confirmadaEn: maybeIso(order.confirmadaEn),
-    canceladaEn: maybeIso(order.canceladaEn),
+    confirmadaEn: maybeIsoInstant(order.confirmadaEn),
+    canceladaEn: maybeIsoInstant(order.canceladaEn),
     ...billingJson(order),
     instrumentos: instrumentsJson(instruments),
     cambios: changes,
     avisos: warnings,
-    correo: { ...mail, motivo: mail.motivo ?? null, enviadaEn: maybeIso(mail.enviadaEn) },
+    correo: { ...mail, motivo: mail.motivo ?? null, enviadaEn: maybeIsoInstant(mail.enviadaEn) },
     correos: mails.map(({ creadoEn, enviadoEn, ultimoError = null, ...each }) => ({
       ...each,
       creadoEn: isoInstant(creadoEn),
-      enviadoEn: maybeIso(enviadoEn),
+      enviadoEn: maybeIsoInstant(enviadoEn),
       ultimoError,
     })),
     dudas: questions.map(({ recibidoEn, mensaje, email }) => ({ recibidoEn: isoInstant(recibidoEn), email, mensaje })),

@@ -15,9 +15,8 @@ type KeepParts = Pick<Parts, 'db' | 'now' | 'mailQueued'>
  */
 export async function keepMessage(parts: KeepParts, message: NewMessage, { acknowledge = true } = {}): Promise<void> {
   const now = parts.now()
-  const lines = message.mensaje.replaceAll(/\r\n?/g, '\n')
   const isNew = await parts.db.transaction().execute(async (tx) => {
-    const stored = await insertMessageOnce(tx, { ...message, mensaje: lines }, now)
+    const stored = await insertMessageOnce(tx, message, now)
     if (!stored) return false
     await enqueueMail(tx, noticeMail(stored), now)
     const recent = await countMessagesFrom(tx, stored.email, now.subtract({ hours: 24 }))

@@ -1,6 +1,5 @@
 import { erpChangesQuery, erpChangesReply, erpOrdersBody, importReply } from '../../contract/calls/erp.ts'
-import { newestAuditSeq } from '../audit/audit-head-store.ts'
-import { listChanges } from '../audit/audit-store.ts'
+import { auditHead, listChanges } from '../audit/audit-store.ts'
 import type { App } from '../http/app-type.ts'
 import { requireErpToken } from '../http/erp-token.ts'
 import { refusalReplies } from '../http/refusal-replies.ts'
@@ -50,7 +49,7 @@ export function erpRoutes(app: App, { db, now, settings }: Parts) {
       const desde = Number(query.desde)
       const entries = await listChanges(db, desde, changesAtOnce)
       // After a backup was restored the log grows again up to that cursor: what is on the way there would be missed.
-      if (entries.length === 0 && desde > (await newestAuditSeq(db))) refuse('cursorAhead')
+      if (entries.length === 0 && desde > (await auditHead(db)).seq) refuse('cursorAhead')
       const cambios = entries.map(({ seq, idDatoCert, campo, antes, despues, cuando, OrdenServicio, tipo, quien }) => ({
         cursor: seq,
         OrdenServicio,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { newestAuditSeq } from '../audit/audit-head-store.ts'
+import { auditHead } from '../audit/audit-store.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { isoInstant } from '../orders/order-trail.ts'
 import type { Parts } from '../parts.ts'
@@ -30,7 +30,7 @@ export function startWebhook(
   const look = async () => {
     const before = told ?? (await newestNotice(db))
     told = before
-    const cursor = await newestAuditSeq(db)
+    const { seq: cursor } = await auditHead(db)
     if (cursor <= before || (await isWaiting(db, before))) return
     const at = now()
     const notice = {

@@ -29,7 +29,7 @@ function reasonOf(error: FastifyError | Refusal): RefusalReason {
 }
 
 /** One sentence a field: `/CP` → CP; '' is the body as a whole. */
-function fieldSentences(error: FastifyError): Record<string, string> {
+function fieldSentences(error: FastifyError | Refusal): Record<string, string> {
   const issues = hasZodFastifySchemaValidationErrors(error) ? error.validation : []
   const named = issues.map(({ instancePath, message = '', params }) => {
     const field = instancePath.split('/')[1] ?? ''
@@ -47,7 +47,7 @@ function badInput({ '': whole, ...campos }: Record<string, string>): ErrorReply 
 }
 
 /** Status and answer for any error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
-function describeError(error: FastifyError): { status: number; body: ErrorReply } {
+function describeError(error: FastifyError | Refusal): { status: number; body: ErrorReply } {
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, body: badInput(fieldSentences(error)) }
   if (error instanceof Refusal && error.reason === 'badInput' && error.campos)
     return { status: error.status, body: badInput(error.campos) }
@@ -57,12 +57,12 @@ function describeError(error: FastifyError): { status: number; body: ErrorReply 
 }
 
 /** Tells the log of what failed, whole. A refusal is none: an overloaded server would be busy writing its log. */
-function logFault(error: FastifyError, status: number, { log }: FastifyRequest): void {
+function logFault(error: FastifyError | Refusal, status: number, { log }: FastifyRequest): void {
   if (status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed')
 }
 
 /** What to answer an error with; the log gets a fault whole, and the answer says when to try again where that helps. */
-export function takeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function takeError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error)
   logFault(error, status, request)
   if (status === refusals.databaseAway.status) reply.header('Retry-After', '2')
@@ -73,7 +73,7 @@ export function takeError(error: FastifyError, request: FastifyRequest, reply: F
 const isVisit = ({ method, headers }: FastifyRequest) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
 
 /** Answers every error as JSON; where a browser was to show the answer, as a page. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = takeError(error, request, reply)
   if (isVisit(request)) return sendFormPage(reply, status, { title: 'No se pudo abrir', text: body.error })
   return reply.status(status).send(body)

@@ -3,10 +3,17 @@ import type { AuditEntry, AuditWho } from '../audit/audit-entry.ts'
 import { laboratoryZone } from './deadline/business-days.ts'
 import type { InstrumentValues, Order, OrderInstrument } from './order.ts'
 
-/** An instant as the log, the answers and the files write it: ISO 8601 at Mexico City's offset, without fractions of zero. */
+/**
+ * An instant as the log, the answers and the files write it: ISO 8601 at Mexico City's offset, to the last digit that is
+ * not 0.
+ */
 export function isoInstant(instant: Temporal.Instant): string {
   return instant.toString({ timeZone: laboratoryZone })
 }
+
+/** As `isoInstant`, of what may not have been; null in JSON. */
+export const maybeIsoInstant = (instant: Temporal.Instant | undefined): string | null =>
+  instant ? isoInstant(instant) : null
 
 /** `Adicional` as files and the log write it. */
 export const adicionalText = (adicional: boolean) => (adicional ? 'sí' : '')

@@ -19,6 +19,9 @@ export interface BackupHead {
   tablas: Record<string, number>
 }
 
+/** Rows of all tables together. */
+export const rowTotal = ({ tablas }: BackupHead) => Object.values(tablas).reduce((sum, rows) => sum + rows, 0)
+
 export interface BackupTable {
   tabla: string
   columnas: string[]

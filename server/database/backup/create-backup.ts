@@ -7,7 +7,7 @@ import { migrationNames } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import { readSnapshot } from '../read-snapshot.ts'
 import type { Db } from '../tables.ts'
-import { type BackupEnd, type BackupHead, type BackupTable, rowLine } from './backup-format.ts'
+import { type BackupEnd, type BackupHead, type BackupTable, rowLine, rowTotal } from './backup-format.ts'
 import { writePrivateFile } from './private-file.ts'
 import { type ReferenceTable, referenceSchema } from './reference-schema.ts'
 import { countRows, tableRows } from './table-rows.ts'
@@ -37,7 +37,7 @@ async function* tableLines({ db, engine, tables }: Snapshot): AsyncIterable<{ li
 
 async function* backupLines(snapshot: Snapshot, onProgress: BackupOptions['onProgress']): AsyncIterable<string> {
   const digest = createHash('sha256')
-  const total = Object.values(snapshot.head.tablas).reduce((sum, rows) => sum + rows, 0)
+  const total = rowTotal(snapshot.head)
   let filas = 0
   const head = `${JSON.stringify(snapshot.head)}\n`
   digest.update(head)

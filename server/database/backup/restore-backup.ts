@@ -3,7 +3,7 @@ import { StartError } from '../../start-error.ts'
 import { migrate, schemaLevel } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { Db } from '../tables.ts'
-import type { BackupHead } from './backup-format.ts'
+import { type BackupHead, rowTotal } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { type ReferenceTable, referenceSchema } from './reference-schema.ts'
 import { continueNumbering, countRows, insertRows } from './table-rows.ts'
@@ -67,7 +67,7 @@ export async function restoreBackup(
 ): Promise<BackupHead> {
   const head = await readBackup(file)
   const level = head.migraciones.at(-1) ?? ''
-  const total = Object.values(head.tablas).reduce((sum, rows) => sum + rows, 0)
+  const total = rowTotal(head)
   const tables = await referenceSchema(level)
   requireOurTables(file, head, tables)
   await prepareSchema(database, level)

@@ -13,8 +13,9 @@ const mostAddresses = 10_000
 export type AnswerOrderError = ReturnType<typeof limitUnknownOrders>
 
 /**
- * The order calls' error handler, one for all of them: unknown orders are counted per address, and after 30 in ten minutes each is 429.
- * Known orders are answered all the same: one who has a link is not to suffer for a neighbour's wrong one.
+ * The order calls' error handler, one for all of them: unknown orders are counted per address, and after 30 in ten
+ * minutes each is 429. Known orders are answered all the same: one who has a link is not to suffer for a neighbour's
+ * wrong one.
  */
 export function limitUnknownOrders({ settings, now }: Pick<Parts, 'settings' | 'now'>) {
   const misses = new Map<string, { count: number; endsAt: number }>()
@@ -38,6 +39,6 @@ export function limitUnknownOrders({ settings, now }: Pick<Parts, 'settings' | '
     const wait = settings.rateLimit && isMiss ? miss(request.ip) : undefined
     if (wait === undefined) return answerError(error, request, reply)
     reply.header('Retry-After', wait)
-    return answerError(new Refusal('tooManyRequests') as Refusal & FastifyError, request, reply)
+    return answerError(new Refusal('tooManyRequests'), request, reply)
   }
 }

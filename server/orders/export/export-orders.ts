@@ -8,7 +8,7 @@ import { instrumentColumns, orderColumns } from '../import/import-table.ts'
 import type { OrderInstrument } from '../order.ts'
 import { type OrderState, orderState } from '../order-state.ts'
 import { getOrderByNumber } from '../order-store.ts'
-import { adicionalText, isoInstant } from '../order-trail.ts'
+import { adicionalText, isoInstant, maybeIsoInstant } from '../order-trail.ts'
 import { getWholeOrder, type WholeOrder } from '../whole-order-store.ts'
 import { countOrders, wholeOrders } from './export-store.ts'
 
@@ -47,7 +47,7 @@ export function exportedOrder({ order, instruments, survey }: WholeOrder, now: T
     instrumentosAdicional: list(true),
     estado: orderState(order, now),
     version: order.version,
-    confirmadaEn: order.confirmadaEn ? isoInstant(order.confirmadaEn) : null,
+    confirmadaEn: maybeIsoInstant(order.confirmadaEn),
     recibido: plain(order.recibido, billingFields),
     cambios: [...differing(billingFields, order.billing, order.recibido), ...changed],
     encuesta: survey ?? null,
@@ -80,7 +80,7 @@ const columnsOf = (changes: readonly string[]) =>
 /** One row an instrument, the order's columns repeated. */
 export function exportedRows({ order, instruments }: WholeOrder, now: Temporal.Instant): ExportedRow[] {
   const orderCells = [order.OrdenServicio, ...billingFields.map((f) => order.billing[f]), isoInstant(order.fechaLimite)]
-  const confirmed = order.confirmadaEn ? isoInstant(order.confirmadaEn) : ''
+  const confirmed = maybeIsoInstant(order.confirmadaEn) ?? ''
   const state = [orderState(order, now), String(order.version), confirmed]
   const orderChanges = differing(billingFields, order.billing, order.recibido)
   return instruments.map((instrument) => {
