@@ -61,7 +61,7 @@ const knownOrPending = (label: string, value: string): SheetItem =>
 const pending = (label: string, value: Placeholder): SheetItem => ({ label, value, kind: 'pending', cliente: false })
 
 /** How the certificate names the five fields that the customer may edit. */
-export const instrumentLabels: Record<EditableInstrumentField, string> = {
+export const certificateLabels: Record<EditableInstrumentField, string> = {
   Instrumento: 'Descripción',
   Identificacion: 'Identificación',
   Marca: 'Marca',
@@ -94,7 +94,7 @@ export function customerItems(order: SheetOrder): SheetItem[] {
  * accreditation symbol, a signatory, a date of the work or of issue, or a next date (7.8.4.3).
  */
 export function certificateSheet(order: SheetOrder, instrument: Instrument): Sheet {
-  const editable = (field: EditableInstrumentField) => known(instrumentLabels[field], instrument[field], true)
+  const editable = (field: EditableInstrumentField) => known(certificateLabels[field], instrument[field], true)
   return {
     folio: instrument.idDatoCert,
     sections: [

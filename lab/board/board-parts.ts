@@ -1,4 +1,4 @@
-import { instrumentLabels } from '../../contract/certificate/sheet.ts'
+import { certificateLabels } from '../../contract/certificate/sheet.ts'
 import { billingLabels } from '../../contract/field-labels.ts'
 import { escaped } from '../../server/http/escaped.ts'
 import type { ListedOrder } from '../../server/orders/list-by-urgency.ts'
@@ -35,7 +35,7 @@ export function hoursPart({ hours, medianHours }: WeekFigures): string {
   return `<div class="wide">${hoursPlot(hours, medianHours)}</div><p class="note">Cada marca es una orden; la mitad se confirmó antes de la línea verde.</p>`
 }
 
-const fieldLabels: Record<string, string> = { ...billingLabels, ...instrumentLabels }
+const fieldLabels: Record<string, string> = { ...billingLabels, ...certificateLabels }
 
 export function changesPart({ changes }: WeekFigures): string {
   if (changes.length === 0) return nothing('Los clientes no corrigieron ningún dato.')

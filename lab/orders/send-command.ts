@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { readOrderNumbers } from '../../server/orders/import/read-order-numbers.ts'
 import { type SendOptions, sendInvitation } from '../../server/orders/mails/send-invitation.ts'
-import { type SendResult, sendInvitations } from '../../server/orders/mails/send-invitations.ts'
+import { type SendResult, sendInvitations, sentResult } from '../../server/orders/mails/send-invitations.ts'
 import { listOrders } from '../../server/orders/order-store.ts'
 import type { Parts } from '../../server/parts.ts'
 import type { Answer, Lab } from '../lab.ts'
@@ -53,8 +53,7 @@ function singleText({ OrdenServicio, resultado, para, order, isRenewed }: SendRe
 }
 
 async function sendSingle(parts: Parts, OrdenServicio: string, options: SendOptions): Promise<Answer> {
-  const { isNew, ...sent } = await sendInvitation(parts, OrdenServicio, options)
-  const result: SendResult = { OrdenServicio, resultado: isNew ? 'enviada' : 'ya enviada', ...sent }
+  const result = sentResult(await sendInvitation(parts, OrdenServicio, options))
   return {
     json: sentJson(result, parts.settings.baseUrl),
     text: singleText(result),

@@ -1,14 +1,12 @@
-import type { Instrument } from '../../contract/order-fields.ts'
+import type { PrintedOrder } from '../orders/printed-order.ts'
 import type { Issuer } from './letterhead.ts'
-import { type CertificateOrder, overviewPages } from './overview-layout.ts'
+import { overviewPages } from './overview-layout.ts'
 import { pageFoot } from './page-foot.ts'
 import type { PageLayout } from './page-layout.ts'
 import { openPdf, paintPage } from './pdf-painter.ts'
 import { sheetPages } from './sheet-layout.ts'
 
-export interface PreviewSource {
-  order: CertificateOrder
-  instruments: readonly Instrument[]
+export interface PreviewSource extends PrintedOrder {
   issuer: Issuer
   createdAt: Temporal.Instant
   /** Waits until this document may work on its next page. */

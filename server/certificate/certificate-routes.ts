@@ -9,9 +9,9 @@ import { createTurns } from '../http/turns.ts'
 import type { AnswerOrderError } from '../orders/calls/unknown-order-limit.ts'
 import { orderNumber, printedOrder } from '../orders/printed-order.ts'
 import type { Parts } from '../parts.ts'
-import { previewDisposition } from './file-name.ts'
 import { placedStream } from './placed-stream.ts'
 import { createPlaces } from './places.ts'
+import { previewDisposition } from './preview-disposition.ts'
 
 const path = '/api/certificado/:idOrden.pdf'
 /** Ten documents of 200 sheets at once were more than the server's memory. */

@@ -1,15 +1,12 @@
 import { overviewColumns } from '../../contract/certificate/overview.ts'
-import { blankValue, customerItems, customerNote, type SheetOrder } from '../../contract/certificate/sheet.ts'
+import { blankValue, customerItems, customerNote } from '../../contract/certificate/sheet.ts'
 import type { Instrument } from '../../contract/order-fields.ts'
+import type { PrintedFields } from '../orders/printed-order.ts'
 import { Flow } from './flow.ts'
 import { continuationHead, type Issuer, letterhead } from './letterhead.ts'
 import { measure, type PageLayout, paper, styles, tagged, textBlock } from './page-layout.ts'
 import { sectionRows } from './section-layout.ts'
 import { TableLayout } from './table-layout.ts'
-
-export interface CertificateOrder extends SheetOrder {
-  OrdenServicio: string
-}
 
 const gap = 8
 
@@ -25,11 +22,7 @@ function columns() {
 }
 
 /** The pages of the table of all instruments. */
-export function overviewPages(
-  order: CertificateOrder,
-  instruments: readonly Instrument[],
-  issuer: Issuer,
-): PageLayout[] {
+export function overviewPages(order: PrintedFields, instruments: readonly Instrument[], issuer: Issuer): PageLayout[] {
   const count = instruments.length === 1 ? '1 instrumento' : `${instruments.length} instrumentos`
   const title = 'Instrumentos de la orden'
   const flow = new Flow(

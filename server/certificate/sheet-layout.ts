@@ -7,9 +7,9 @@ import {
   scopeNote,
 } from '../../contract/certificate/sheet.ts'
 import type { Instrument } from '../../contract/order-fields.ts'
+import type { PrintedFields } from '../orders/printed-order.ts'
 import { Flow } from './flow.ts'
 import { continuationHead, type Issuer, letterhead } from './letterhead.ts'
-import type { CertificateOrder } from './overview-layout.ts'
 import { type PageLayout, styles } from './page-layout.ts'
 import { body, openSection, sectionRows, wideCell } from './section-layout.ts'
 import { TableLayout } from './table-layout.ts'
@@ -40,7 +40,7 @@ function placeResults(
 }
 
 /** The pages of one instrument's sheet, nearly always one. */
-export function sheetPages(order: CertificateOrder, instrument: Instrument, issuer: Issuer): PageLayout[] {
+export function sheetPages(order: PrintedFields, instrument: Instrument, issuer: Issuer): PageLayout[] {
   const sheet = certificateSheet(order, instrument)
   const subtitle = `Folio de datos ${sheet.folio} · Orden ${order.OrdenServicio}`
   const flow = new Flow(

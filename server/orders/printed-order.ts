@@ -5,17 +5,19 @@ import type { Order } from './order.ts'
 import { getOrder } from './order-store.ts'
 import { getWholeOrder } from './whole-order-store.ts'
 
+/** What the sheets of an order say of it. */
+export interface PrintedFields extends SheetOrder {
+  OrdenServicio: string
+}
+
 /** What a certificate is printed of. */
 export interface PrintedOrder {
-  order: { OrdenServicio: string } & SheetOrder
+  order: PrintedFields
   instruments: readonly Instrument[]
 }
 
 /** No more of an order than its sheets say: its other data have no business in a document, or in the mail that carries it. */
-export function printedFields({
-  OrdenServicio,
-  billing,
-}: Pick<Order, 'OrdenServicio' | 'billing'>): PrintedOrder['order'] {
+export function printedFields({ OrdenServicio, billing }: Pick<Order, 'OrdenServicio' | 'billing'>): PrintedFields {
   const { Empresa, Direccion, Ciudad, Municipio, Estado, CP } = billing
   return { OrdenServicio, Empresa, Direccion, Ciudad, Municipio, Estado, CP }
 }

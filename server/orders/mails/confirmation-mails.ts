@@ -1,21 +1,20 @@
 import { identity } from '../../../content/identity.ts'
-import { instrumentLabels } from '../../../contract/certificate/sheet.ts'
+import { certificateLabels } from '../../../contract/certificate/sheet.ts'
 import { billingLabels } from '../../../contract/field-labels.ts'
 import { billingFields, editableInstrumentFields } from '../../../contract/order-fields.ts'
 import type { DocumentAttachment } from '../../mail/attachment.ts'
 import type { Mail } from '../../mail/enqueue-mail.ts'
 import { fileName } from '../../mail/file-name.ts'
 import { type Letter, type LetterBlock, type LetterCell, paragraph } from '../../mail/letter.ts'
-import { letterHtml } from '../../mail/letter-html.ts'
-import { letterText } from '../../mail/letter-text.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import { writtenLetter } from '../../mail/written-letter.ts'
 import { deadlineWords } from '../deadline/deadline-words.ts'
 import type { Order, OrderInstrument } from '../order.ts'
 import { orderLink } from '../order-link.ts'
 import { isoInstant } from '../order-trail.ts'
 import { type PrintedOrder, printedFields } from '../printed-order.ts'
 import { aboutOrder, reachUs } from './letter-parts.ts'
-import { mailReceivers } from './mail-receivers.ts'
+import { answersTo, mailReceivers } from './mail-receivers.ts'
 
 /** An order as it was confirmed. */
 export interface Confirmation {
@@ -39,7 +38,7 @@ function changedCells({ order, instruments }: Confirmation): LetterCell[] {
     ...tocados.map((field) => ({ label: billingLabels[field], before: recibido[field], value: billing[field] })),
     ...instruments.flatMap((each) =>
       each.tocados.map((field) => ({
-        label: `${instrumentLabels[field]} del folio ${each.idDatoCert}`,
+        label: `${certificateLabels[field]} del folio ${each.idDatoCert}`,
         before: each.recibido[field],
         value: each[field],
       })),
@@ -103,7 +102,7 @@ const key = (kind: string, { OrdenServicio, confirmadaEn }: Confirmation['order'
 
 function mail(confirmation: Confirmation, letter: Letter) {
   const { OrdenServicio } = confirmation.order
-  return { texto: letterText(letter), html: letterHtml(letter), adjuntos: [preview(confirmation)], OrdenServicio }
+  return { ...writtenLetter(letter), adjuntos: [preview(confirmation)], OrdenServicio }
 }
 
 /**
@@ -141,11 +140,10 @@ export function receiptMail(confirmation: Confirmation, baseUrl: string): Mail {
 export function confirmationNotice(confirmation: Confirmation): Mail {
   const { order } = confirmation
   const { OrdenServicio, billing, confirmadaEn } = order
-  const [responderA] = mailReceivers(billing.Correo).split(', ')
   return {
     clave: key('confirmada', order),
     para: identity.correo,
-    ...(responderA && { responderA }),
+    ...answersTo(billing.Correo),
     asunto: oneLine(`Orden ${OrdenServicio} confirmada por el cliente`),
     ...mail(confirmation, {
       about: aboutOrder(OrdenServicio),

@@ -1,12 +1,11 @@
 import { identity } from '../../../content/identity.ts'
 import type { Mail } from '../../mail/enqueue-mail.ts'
-import { blankValue, type Letter, paragraph } from '../../mail/letter.ts'
-import { letterHtml } from '../../mail/letter-html.ts'
-import { letterText } from '../../mail/letter-text.ts'
+import { blankValue, paragraph } from '../../mail/letter.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import { writtenLetter } from '../../mail/written-letter.ts'
 import { orderLink } from '../order-link.ts'
 import { aboutOrder, deadlineCell, reachUs } from './letter-parts.ts'
-import { mailReceivers } from './mail-receivers.ts'
+import { answersTo, mailReceivers } from './mail-receivers.ts'
 import type { TimedOrder } from './timed-order-store.ts'
 
 const key = (kind: string, { OrdenServicio, fechaLimite }: TimedOrder) =>
@@ -14,8 +13,6 @@ const key = (kind: string, { OrdenServicio, fechaLimite }: TimedOrder) =>
 
 /** The laboratory's note is stored for each lapsed deadline: where it is, the customer's was seen to. */
 export const lapseKey = (order: TimedOrder) => key('vencida', order)
-
-const written = (letter: Letter) => ({ texto: letterText(letter), html: letterHtml(letter) })
 
 /** To the customer who had the link and did not confirm. */
 export function lapseMail(order: TimedOrder, baseUrl: string): Mail {
@@ -25,7 +22,7 @@ export function lapseMail(order: TimedOrder, baseUrl: string): Mail {
     para: mailReceivers(Correo),
     responderA: identity.correo,
     asunto: oneLine(`Orden ${OrdenServicio}: venció el plazo para confirmar tus datos`),
-    ...written({
+    ...writtenLetter({
       about: aboutOrder(OrdenServicio),
       title: 'Venció el plazo',
       blocks: [
@@ -48,13 +45,12 @@ export function lapseMail(order: TimedOrder, baseUrl: string): Mail {
 /** To the laboratory, without the secret link. `wasSent`: whether the customer got the link by `ordenes enviar`. */
 export function lapseNotice(order: TimedOrder, wasSent: boolean): Mail {
   const { OrdenServicio, Empresa, Correo, fechaLimite } = order
-  const [responderA] = mailReceivers(Correo).split(', ')
   return {
     clave: lapseKey(order),
     para: identity.correo,
-    ...(responderA && { responderA }),
+    ...answersTo(Correo),
     asunto: oneLine(`Orden ${OrdenServicio} vencida sin confirmar`),
-    ...written({
+    ...writtenLetter({
       about: aboutOrder(OrdenServicio),
       title: 'Venció sin confirmar',
       blocks: [

@@ -1,9 +1,8 @@
 import { identity } from '../../../content/identity.ts'
 import type { Mail } from '../../mail/enqueue-mail.ts'
 import { type Letter, paragraph } from '../../mail/letter.ts'
-import { letterHtml } from '../../mail/letter-html.ts'
-import { letterText } from '../../mail/letter-text.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import { writtenLetter } from '../../mail/written-letter.ts'
 import { linkFingerprint } from '../corrections/link-fingerprint.ts'
 import { shortDeadline } from '../deadline/deadline-words.ts'
 import type { Order } from '../order.ts'
@@ -66,13 +65,11 @@ function letter(order: Order, options: InvitationOptions): Letter {
 export function invitationMail(order: Order, options: InvitationOptions): Mail {
   const { OrdenServicio, fechaLimite } = order
   const { para, baseUrl, now } = options
-  const written = letter(order, options)
   return {
     clave: `${invitationKey(order)}${now.epochMilliseconds}`,
     para,
     asunto: oneLine(`Orden ${OrdenServicio}: confirma tus datos antes del ${shortDeadline(fechaLimite)}`),
-    texto: letterText(written),
-    html: letterHtml(written),
+    ...writtenLetter(letter(order, options)),
     adjuntos: [deadlineEvent(order, baseUrl, now)],
     motivo: 'invitacion',
     OrdenServicio,

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Order } from '../order.ts'
 import type { RefusedAddress } from './checked-addresses.ts'
-import { type SendOptions, sendInvitation } from './send-invitation.ts'
+import { type Invitation, type SendOptions, sendInvitation } from './send-invitation.ts'
 
 /** What became of one order of many. */
 export interface SendResult {
@@ -21,10 +21,14 @@ export interface SendResult {
   motivo?: string
 }
 
+/** What became of an order that was not refused. */
+export function sentResult({ isNew, ...sent }: Invitation): SendResult {
+  return { OrdenServicio: sent.order.OrdenServicio, resultado: isNew ? 'enviada' : 'ya enviada', ...sent }
+}
+
 async function sendOne(parts: Parts, OrdenServicio: string, options: SendOptions): Promise<SendResult> {
   try {
-    const { isNew, ...sent } = await sendInvitation(parts, OrdenServicio, options)
-    return { OrdenServicio, resultado: isNew ? 'enviada' : 'ya enviada', ...sent }
+    return sentResult(await sendInvitation(parts, OrdenServicio, options))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const details = Object.entries(error.campos ?? {}).map(([what, sentence]) => `${what}: ${sentence}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previewDisposition } from './file-name.ts'
+import { previewDisposition } from './preview-disposition.ts'
 
 const cases: [OrdenServicio: string, ascii: string, utf8: string][] = [
   ['OS-2026-0412', 'vista-previa-OS-2026-0412.pdf', 'vista-previa-OS-2026-0412.pdf'],

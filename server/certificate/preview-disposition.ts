@@ -1,9 +1,4 @@
-const asciiOnly = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
+import { fileName } from '../mail/file-name.ts'
 
 const rfc8187 = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -14,7 +9,6 @@ const rfc8187 = (text: string) =>
  */
 export function previewDisposition(OrdenServicio: string): string {
   const safe = OrdenServicio.toWellFormed().replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-  const ascii = asciiOnly(OrdenServicio)
-  const plain = ascii ? `vista-previa-${ascii}.pdf` : 'vista-previa.pdf'
+  const plain = fileName('vista-previa', OrdenServicio, 'pdf')
   return `inline; filename="${plain}"; filename*=UTF-8''${rfc8187(`vista-previa-${safe}.pdf`)}`
 }
