@@ -15,7 +15,10 @@ function day(year = '', month = '', date = '', monthFirst = false): CivilDay | u
   return { iso: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, monthFirst }
 }
 
-/** The day at the start of a text: '2026-12-01…', '2026/12/1' or '1/12/2026'; undefined for any other, as nothing is guessed. */
+/**
+ * The day at the start of a text: '2026-12-01…', '2026/12/1' or '1/12/2026'; undefined for any other, as nothing is
+ * guessed.
+ */
 export function civilDay(text: string): CivilDay | undefined {
   const first = yearFirst.exec(text.trim())
   if (first) return day(first[1], first[3], first[4])

@@ -80,8 +80,9 @@ async function loadStandards({ db, now }: Parts): Promise<void> {
 }
 
 /**
- * Fills an empty database with the standards and a week of an evidently fictional laboratory's customers, in times relative to now; one
- * that holds orders is left as it is. Gives one demo order of each state there is, to be printed at start.
+ * Fills an empty database with the standards and a week of an evidently fictional laboratory's customers, in times
+ * relative to now; one that holds orders is left as it is. Gives one demo order of each state there is, to be printed
+ * at start.
  */
 export async function loadDemo(parts: Parts): Promise<DemoLinks> {
   const now = parts.now()

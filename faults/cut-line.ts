@@ -6,8 +6,9 @@ export interface Line {
   /** Breaks what runs over it and takes no further connection. */
   cut: () => Promise<void>
   /**
-   * Swallows all that is sent and tells neither end, as a network that drops packets; with `word`, from the first
-   * piece that holds it on, which still arrives. What was swallowed, and whatever came after it over its connection, is lost for good.
+   * Swallows all that is sent and tells neither end, as a network that drops packets; with `word`, from the first piece
+   * that holds it on, which still arrives. What was swallowed, and whatever came after it over its connection, is lost
+   * for good.
    */
   swallow: (word?: string) => void
   mend: () => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * The sentence for a file of content/ that Node cannot read, by what it says of it; undefined for another error. The checker that
- * knows more (`npm run build`) is not installed where the site only runs.
+ * The sentence for a file of content/ that Node cannot read, by what it says of it; undefined for another error. The
+ * checker that knows more (`npm run build`) is not installed where the site only runs.
  */
 export function unreadableContent(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -32,7 +32,10 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   }
 }
 
-/** Ends an export: to its file, or to the standard output. @throws FileProblem when the file cannot be written, WrongUse when an XLSX has none. */
+/**
+ * Ends an export: to its file, or to the standard output.
+ * @throws FileProblem when the file cannot be written, WrongUse when an XLSX has none.
+ */
 export async function writeOutput({ salida, format, content, json, said, count }: Output): Promise<Answer> {
   if (salida !== undefined) {
     await write(salida, content)

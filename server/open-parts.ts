@@ -49,7 +49,8 @@ async function openForCalls(database: OpenDatabase, { databaseUrl, dataDir }: Se
 
 /**
  * The migrated database, opened for `use`, and what else server and command line are built from; `now` is their clock.
- * @throws StartError when the identity in content/ is wrong, or folder or database cannot be written, the database is away, damaged or newer than the program.
+ * @throws StartError when the identity in content/ is wrong, or folder or database cannot be written, the database is
+ * away, damaged or newer than the program.
  */
 export async function openParts(
   settings: Settings,

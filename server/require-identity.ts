@@ -4,8 +4,9 @@ import { schemaProblems } from '../content/schema-problems.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Mails and documents say who the laboratory is: the site's build refuses a wrong identity too, but commands and a server started
- * by hand are not preceded by one. @throws StartError with file and key of all that is wrong.
+ * Mails and documents say who the laboratory is: the site's build refuses a wrong identity too, but commands and a
+ * server started by hand are not preceded by one.
+ * @throws StartError with file and key of all that is wrong.
  */
 export function requireIdentity(given: unknown = identity): void {
   const problems = schemaProblems(contentSchemas([], []).identity, given, 'identity.ts', 'identity')

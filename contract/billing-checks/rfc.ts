@@ -37,7 +37,10 @@ export function checkRfcDate({ RFC }: Billing): Aviso[] {
   ]
 }
 
-/** `rfc-digito`: the check digit differs. Not for the generic ones; genuine RFCs with another digit exist. Source: field.md §1. */
+/**
+ * `rfc-digito`: the check digit differs. Not for the generic ones; genuine RFCs with another digit exist. Source:
+ * field.md §1.
+ */
 export function checkRfcDigit({ RFC }: Billing): Aviso[] {
   const read = readRfc(RFC)
   if (!read?.dateExists || read.generic || doesCheckSumMatch(read.rfc)) return []

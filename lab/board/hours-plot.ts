@@ -44,7 +44,10 @@ function squares(bins: ReadonlyMap<number, number>, side: number, { scale, floor
     .join('')
 }
 
-/** When orders were confirmed, on a scale of hours since they were opened, and the median in green. `hours`: ascending, not empty. */
+/**
+ * When orders were confirmed, on a scale of hours since they were opened, and the median in green. `hours`: ascending,
+ * not empty.
+ */
 export function hoursPlot(hours: readonly number[], median: number): string {
   const days = Math.ceil((hours.at(-1) ?? 0) / day)
   const scale = day * Math.min(mostDays, Math.max(2, days))

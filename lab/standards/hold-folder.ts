@@ -7,9 +7,9 @@ import { FileProblem } from '../../server/files/file-problem.ts'
 const busy = 5
 
 /**
- * Holds `folder` until it is let go or the process ends, however it ends. Of two that watched it, one could publish an old list
- * over the newer one that the other has published meanwhile. The lock is on a file in `dataDir`, since the folder may be on a network
- * whose locks cannot be relied on, and SQLite's, since Node has none of its own.
+ * Holds `folder` until it is let go or the process ends, however it ends. Of two that watched it, one could publish an
+ * old list over the newer one that the other has published meanwhile. The lock is on a file in `dataDir`, since the
+ * folder may be on a network whose locks cannot be relied on, and SQLite's, since Node has none of its own.
  * @throws FileProblem when another process with this `dataDir` holds it.
  */
 export function holdFolder(dataDir: string, folder: string): Disposable {

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** What differs each time: link ids, hashes, sizes, and how wide a column is; and sums of all there is, which other examples change. */
+/**
+ * What differs each time: link ids, hashes, sizes, and how wide a column is; and sums of all there is, which other
+ * examples change.
+ */
 const comparable = (line: string) =>
   line
     .replace(/\b[0-9a-f]{64}\b/g, 'HUELLA')

@@ -45,7 +45,10 @@ export async function listTrail(db: Db, OrdenServicio: string): Promise<AuditRec
   return (await query.execute()).map(toRecord)
 }
 
-/** At most `limit` entries after a cursor (0: from the first), the oldest first. Their numbers follow the commits: none appears later behind a cursor. */
+/**
+ * At most `limit` entries after a cursor (0: from the first), the oldest first. Their numbers follow the commits: none
+ * appears later behind a cursor.
+ */
 export async function listChanges(db: Db, after: number, limit: number): Promise<AuditRecord[]> {
   return (await listRows(db, after, limit)).map(toRecord)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/tables.ts'
 
-/** Deletes salts and values of these orders' entries, and who and why; their digests keep the chain verifiable. Gives how many had any. */
+/**
+ * Deletes salts and values of these orders' entries, and who and why; their digests keep the chain verifiable. Gives
+ * how many had any.
+ */
 export async function purgeTrails(tx: Tx, numbers: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('audit')

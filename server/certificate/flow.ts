@@ -7,7 +7,10 @@ export interface PageHead {
   bodyTop: number
 }
 
-/** Fills pages from top to bottom; `head` makes the first page (`first`) and those that continue it, all with `notes` at their foot. */
+/**
+ * Fills pages from top to bottom; `head` makes the first page (`first`) and those that continue it, all with `notes` at
+ * their foot.
+ */
 export class Flow {
   readonly pages: PageLayout[] = []
   y = 0

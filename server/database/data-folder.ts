@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Folder by folder: Node's own recursive mkdir never returns where the system says ENOENT of a folder that is there (/proc). */
+/**
+ * Folder by folder: Node's own recursive mkdir never returns where the system says ENOENT of a folder that is there
+ * (/proc).
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

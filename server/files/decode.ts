@@ -29,9 +29,9 @@ function requireWindows1252(text: string): string {
 
 /**
  * The text of a file: by its byte order mark (UTF-8, UTF-16), else strict UTF-8, else windows-1252, which is what
- * Excel's 'CSV' is. Without marks: files that
- * were joined have one in the middle. Source: design §6.
- * @throws FileProblem when a mark announces an encoding that the bytes are not in, and for UTF-16 without a mark and MS-DOS's letters.
+ * Excel's 'CSV' is. Without marks: files that were joined have one in the middle. Source: design §6.
+ * @throws FileProblem when a mark announces an encoding that the bytes are not in, and for UTF-16 without a mark and
+ * MS-DOS's letters.
  */
 export function decodeText(bytes: Uint8Array): string {
   const mark = marks.find((each) => each.bytes.every((byte, place) => bytes[place] === byte))

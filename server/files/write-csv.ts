@@ -17,7 +17,10 @@ export function writeCsvRows(rows: readonly (readonly string[])[]): string {
 /** Tells Excel that a file is UTF-8. */
 export const csvMark = '\ufeff'
 
-/** A table in CSV as Excel reads it right: UTF-8 with its mark, commas, CRLF, no cell that starts a formula. Source: design §6. */
+/**
+ * A table in CSV as Excel reads it right: UTF-8 with its mark, commas, CRLF, no cell that starts a formula. Source:
+ * design §6.
+ */
 export function writeCsv(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   return csvMark + writeCsvRows([headers, ...rows])
 }

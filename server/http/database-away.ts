@@ -24,7 +24,10 @@ const lostConnection = new Set([
 /** PostgreSQL: our user may not (insufficient_privilege), which only whoever runs the program can mend. */
 export const isRightMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
 
-/** Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of ours. */
+/**
+ * Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of
+ * ours.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof NoConnection) return true

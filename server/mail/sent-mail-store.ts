@@ -3,7 +3,10 @@ import type { Db } from '../database/tables.ts'
 import type { MailState } from './mail-status-store.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
-/** When the newest mail of an order that was sent for `motivo` left, if only to one of its addresses; undefined when none has. */
+/**
+ * When the newest mail of an order that was sent for `motivo` left, if only to one of its addresses; undefined when
+ * none has.
+ */
 export async function findLastSent(
   db: Db,
   OrdenServicio: string,

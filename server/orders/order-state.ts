@@ -5,8 +5,8 @@ export const orderStates = ['abierta', 'confirmada', 'vencida', 'cancelada'] as 
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * State of an order at `now`. Cancelled wins over confirmed, and that over expired; the very millisecond of `fechaLimite` is still open,
- * as in the statements that write. Source: design §6.
+ * State of an order at `now`. Cancelled wins over confirmed, and that over expired; the very millisecond of
+ * `fechaLimite` is still open, as in the statements that write. Source: design §6.
  */
 export function orderState({ canceladaEn, confirmadaEn, fechaLimite }: Deadlines, now: Temporal.Instant): OrderState {
   if (canceladaEn) return 'cancelada'

@@ -41,8 +41,9 @@ export interface PurgedOrders {
 }
 
 /**
- * Erases the texts of these orders, which are held (`lockToPurge`), the values in their trails and the mails about them; the trail gets an entry that says so,
- * and its chain stays whole. Numbers, dates and stars remain. Source: content/privacy.mdx, design §6.
+ * Erases the texts of these orders, which are held (`lockToPurge`), the values in their trails and the mails about
+ * them; the trail gets an entry that says so, and its chain stays whole. Numbers, dates and stars remain. Source:
+ * content/privacy.mdx, design §6.
  */
 export async function purgeOrders(
   tx: Tx,

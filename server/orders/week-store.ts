@@ -2,7 +2,10 @@ import type { Db } from '../database/tables.ts'
 import type { Order } from './order.ts'
 import { toOrder } from './order-store.ts'
 
-/** Orders that something was to be done about since `since`: their deadline, their confirmation or their cancellation is no earlier. */
+/**
+ * Orders that something was to be done about since `since`: their deadline, their confirmation or their cancellation is
+ * no earlier.
+ */
 export async function listOrdersSince(db: Db, since: Temporal.Instant): Promise<Order[]> {
   const instant = since.epochMilliseconds
   const rows = await db

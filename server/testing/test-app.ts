@@ -17,8 +17,9 @@ export interface TestApp extends TestDatabase {
 export const tuesday = '2026-12-01T10:00:00-06:00'
 
 /**
- * The real server on `engine` (SQLite in memory, unless `file` says where), without a port, with a clock of its own. Limits per address are off unless asked for.
- * `close` throws when an answer was unlike its description in /api/openapi.json.
+ * The real server on `engine` (SQLite in memory, unless `file` says where), without a port, with a clock of its own.
+ * Limits per address are off unless asked for. `close` throws when an answer was unlike its description in
+ * /api/openapi.json.
  */
 export async function startTestApp(
   engine: Engine,

@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** A cell of a test's workbook: text, attributes and content as XML has them, a number, or a day counted by the workbook's calendar. */
+/**
+ * A cell of a test's workbook: text, attributes and content as XML has them, a number, or a day counted by the
+ * workbook's calendar.
+ */
 export type TestCell = string | { xml: string } | { number: string } | { day: number } | { time: number } | null
 
 const escaped = (text: string) =>

@@ -89,7 +89,10 @@ describe('isStatutoryHoliday', () => {
   })
 })
 
-/** Another way to the same answer: UTC arithmetic on day numbers, holidays looked up by list, minutes counted one day at a time. */
+/**
+ * Another way to the same answer: UTC arithmetic on day numbers, holidays looked up by list, minutes counted one day at
+ * a time.
+ */
 function slowDeadline(opened: Temporal.Instant, closedDays: ReadonlySet<string>): string {
   const dayLength = 86_400_000
   const local = opened.epochMilliseconds - 6 * 3_600_000

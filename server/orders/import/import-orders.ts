@@ -38,7 +38,10 @@ const isReadable = (read: ReadOrder): read is ReadableOrder => read.order !== un
 const ordersAtOnce = 50
 const rowsAtOnce = 250
 
-/** Short transactions, so that a customer's save never waits long; several orders in each, since each is a wait for the disk. */
+/**
+ * Short transactions, so that a customer's save never waits long; several orders in each, since each is a wait for the
+ * disk.
+ */
 function* batches(orders: readonly ReadOrder[]): Generator<ReadOrder[]> {
   let batch: ReadOrder[] = []
   let rows = 0

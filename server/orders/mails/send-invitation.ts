@@ -64,7 +64,10 @@ async function sentBefore(tx: Tx, order: Order, para: string): Promise<string | 
   return refuse('refusedMail', { [para]: earlier.ultimoError ?? '' })
 }
 
-/** `order` as its mail says it: with the deadline counted anew where that is asked for and due. @throws Refusal `expiredOrder`, `confirmedOrder` */
+/**
+ * `order` as its mail says it: with the deadline counted anew where that is asked for and due.
+ * @throws Refusal `expiredOrder`, `confirmedOrder`
+ */
 function withDeadline(
   order: Order,
   { renew = false }: SendOptions,

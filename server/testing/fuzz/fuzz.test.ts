@@ -10,7 +10,10 @@ import { anyCall, erpToken, type FuzzCall } from './call-arbitrary.ts'
 import { documentedOperations, type Operation } from './operations.ts'
 import { fillIn, type Placeholder } from './typed-text.ts'
 
-/** A few hundred in `npm test`, 20,000 in `npm run test:fuzz`; on PostgreSQL, where each look at all tables takes long, fewer. */
+/**
+ * A few hundred in `npm test`, 20,000 in `npm run test:fuzz`; on PostgreSQL, where each look at all tables takes long,
+ * fewer.
+ */
 const total = Number(process.env.FUZZ_REQUESTS ?? 300)
 const requestsOn = { sqlite: total, postgres: Math.max(100, total / 10) }
 const together = 50
