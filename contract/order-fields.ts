@@ -25,13 +25,7 @@ export const editableInstrumentFields = ['Instrumento', 'Marca', 'Modelo', 'Seri
 export type EditableInstrumentField = (typeof editableInstrumentFields)[number]
 
 /** What the customer reads but does not change: interval and requirements. Source: specification §3. */
-export const readOnlyInstrumentFields = [
-  'NoSerieInst',
-  'IntervaloInicio',
-  'IntervaloFinal',
-  'Unidad',
-  'PuntosEsp',
-] as const
+const readOnlyInstrumentFields = ['NoSerieInst', 'IntervaloInicio', 'IntervaloFinal', 'Unidad', 'PuntosEsp'] as const
 
 export const instrumentFields = [...editableInstrumentFields, ...readOnlyInstrumentFields] as const
 export type InstrumentField = (typeof instrumentFields)[number]

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { parseSince } from './parse-since.ts'
 import { WrongUse } from './wrong-use.ts'
 
-export const exportFormats = ['json', 'csv', 'xlsx'] as const
+const exportFormats = ['json', 'csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** What every export is told. */

@@ -4,7 +4,7 @@ import { CheckSum } from '@nodecfdi/rfc'
 const form = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/
 
 /** XAXX010101000: public in general; XEXX010101000: foreigners. */
-export const genericRfcs: readonly string[] = ['XAXX010101000', 'XEXX010101000']
+const genericRfcs: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
 /** An RFC without what people type around it: capitals, no blanks, hyphens, dots or invisible marks. */
 export function cleanRfc(value: string): string {

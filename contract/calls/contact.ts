@@ -7,7 +7,7 @@ export const blankSentence = 'Por favor, completa todos los campos antes de envi
 const notAnAddress = 'Escribe un correo válido, por ejemplo nombre@empresa.com.'
 
 /** One mail address, as `emailAddressForm` has it. */
-export const emailAddress = requiredText(254, blankSentence).check(z.regex(emailAddressForm, { error: notAnAddress }))
+const emailAddress = requiredText(254, blankSentence).check(z.regex(emailAddressForm, { error: notAnAddress }))
 
 const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'Escríbelo en una sola línea.' })
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { avisoReply } from './orders.ts'
 
 /** Why an order was refused. `renglon`: the row as a spreadsheet numbers it, or the place of the order in JSON, from 1. */
-export const importReason = z.object({ renglon: z.number(), columna: z.string(), motivo: z.string() })
+const importReason = z.object({ renglon: z.number(), columna: z.string(), motivo: z.string() })
 export type ImportReason = z.infer<typeof importReason>
 
-export const importOutcomes = ['nueva', 'cambiada', 'igual', 'rechazada'] as const
+const importOutcomes = ['nueva', 'cambiada', 'igual', 'rechazada'] as const
 
 /** What became of one order of an import. Source: design §5. */
-export const importResult = z.object({
+const importResult = z.object({
   OrdenServicio: z.string(),
   /** Empty, as `enlace`, `fechaLimite` and `estado`, when the order is not stored. */
   idOrden: z.string(),

@@ -16,7 +16,7 @@ export const standardsBody = z.object({
 export const standardsQuery = z.object({ identificacion: z.optional(text(200)) })
 
 /** A reference standard as the table shows it. Source: specification §3. */
-export const standardRow = z.object({
+const standardRow = z.object({
   Descripcion: z.string(),
   Marca: z.string(),
   Identificacion: z.string(),

@@ -31,8 +31,8 @@ const byPerson = (line: {
   moral: line.aplica_moral === 1,
 })
 
-export const formasPagoSat: readonly CatalogueEntry[] = formasPago.map(plain)
-export const metodosPagoSat: readonly CatalogueEntry[] = metodosPago.map(plain)
+const formasPagoSat: readonly CatalogueEntry[] = formasPago.map(plain)
+const metodosPagoSat: readonly CatalogueEntry[] = metodosPago.map(plain)
 export const regimenesSat: readonly EntryByPerson[] = regimenes.map(byPerson)
 export const usosSat: readonly UsoCFDIEntry[] = usos.map((line) => ({
   ...byPerson(line),

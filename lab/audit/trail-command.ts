@@ -1,5 +1,4 @@
-import type { AuditRecord } from '../../server/audit/audit-store.ts'
-import { listTrail } from '../../server/audit/audit-store.ts'
+import { type AuditRecord, listTrail } from '../../server/audit/audit-store.ts'
 import { refuseNumber } from '../../server/orders/order-store.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'

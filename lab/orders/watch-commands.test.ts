@@ -40,7 +40,7 @@ for (const engine of engines) {
         await tx.updateTable('outbox').set(state).where('clave', '=', clave).execute()
       })
 
-    /** Eight orders, one of each kind. */
+    /** An order of each kind. */
     async function seed() {
       await order('A-LATER', day(9))
       const changed = await order('A-SOON', day(2, 13), 'Ñandú & Compañía')

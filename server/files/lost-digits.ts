@@ -1,5 +1,5 @@
-/** Digits that a number of Excel can hold. */
-const exactDigits = 15
+/** Digits that a double holds, which is what Excel stores and shows. */
+export const exactDigits = 15
 
 /**
  * Why a cell that was a number in its workbook may not be what was typed there; undefined when there is nothing to

@@ -1,5 +1,5 @@
 import { FileProblem } from './file-problem.ts'
-import type { Table, TableRow } from './table.ts'
+import { isBlankRow, type Table, type TableRow } from './table.ts'
 
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
@@ -106,8 +106,6 @@ function tellDelimiter(text: string, from: number): Delimiter {
 /** Excel's own first line, which names the delimiter, and which it does not show: who made the file never sees it. */
 const announcement = /^"?sep=[,;\t]"?[,;\t ]*(?:\r\n?|\n|$)/i
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-
 const misfit = (found: number, width: number) =>
   `Tiene ${found} ${found === 1 ? 'celda' : 'celdas'} y el encabezado ${width}; revisa comas y comillas.`
 
@@ -131,15 +129,15 @@ export function readCsv(text: string): Table {
   }
   let headers: string[] = []
   let delimiter: Delimiter = ','
-  while (at < text.length && isBlank(headers)) {
+  while (at < text.length && isBlankRow(headers)) {
     delimiter = tellDelimiter(text, at)
     headers = advance(delimiter)
   }
-  if (isBlank(headers)) throw new FileProblem('El archivo está vacío.')
+  if (isBlankRow(headers)) throw new FileProblem('El archivo está vacío.')
   const rows: TableRow[] = []
   while (at < text.length) {
     const cells = advance(delimiter, headers.length)
-    if (isBlank(cells)) continue
+    if (isBlankRow(cells)) continue
     // One more is one too many, blank or not: behind a comma without quotes (Calle 1, Centro) every value would move on by
     // one column, and the blank end of the row would hide it.
     if (cells.length === headers.length) rows.push({ renglon, cells, numbers: [] })

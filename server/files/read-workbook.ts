@@ -1,5 +1,6 @@
 import { FileProblem } from './file-problem.ts'
-import type { Table, TableRow } from './table.ts'
+import { exactDigits } from './lost-digits.ts'
+import { isBlankRow, type Table, type TableRow } from './table.ts'
 import { scanWorkbook } from './workbook-scan.ts'
 
 /** A number as its cell has it, so that no digit is lost in reading. */
@@ -7,9 +8,6 @@ interface NumberCell {
   written: string
 }
 type CellValue = string | boolean | Date | NumberCell | null
-
-/** Digits that a double holds, which is what Excel stores and shows. */
-const exactDigits = 15
 
 /** As Excel shows it: 15 digits (0.30000000000000004 is 0.3), no exponent below 10^21. */
 function numberText(written: string): string {
@@ -51,8 +49,6 @@ async function sheetOf(bytes: Uint8Array, sheet: number): Promise<CellValue[][]>
   }
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-
 /**
  * The first visible sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept, dates as ISO dates,
  * in books that count from 1904 too. Source: design §6.
@@ -62,12 +58,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const scan = await scanWorkbook(bytes)
   const sheet = await sheetOf(bytes, scan.sheet)
   const texts = sheet.map((cells) => cells.map(cellText))
-  const first = texts.findIndex((cells) => !isBlank(cells))
+  const first = texts.findIndex((cells) => !isBlankRow(cells))
   const headers = texts[first]
   if (!headers) throw new FileProblem('El archivo está vacío.')
   const rows = sheet.flatMap((values, index): TableRow[] => {
     const cells = texts[index] ?? []
-    if (index <= first || isBlank(cells)) return []
+    if (index <= first || isBlankRow(cells)) return []
     const renglon = index + 1
     const numbers = [...values.keys()].filter((place) => isNumber(values[place] ?? null))
     const broken = scan.broken.get(renglon)

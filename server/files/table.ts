@@ -18,3 +18,6 @@ export interface Table {
   /** What of the file was not read, in words. */
   notes?: string[]
 }
+
+/** Whether a row of cells shows nothing. */
+export const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

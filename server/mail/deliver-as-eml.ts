@@ -2,14 +2,9 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
-import type { Deliver, OutgoingMail } from './delivery.ts'
+import type { Deliver } from './delivery.ts'
+import { emlName } from './eml-name.ts'
 import { mailName } from './outbox-mail.ts'
-
-/** Sorts by time; the same at each try, so that a mail written again after a crash replaces its copy. */
-function fileName(mail: OutgoingMail): string {
-  const instant = mail.creadoEn.toString({ smallestUnit: 'millisecond' }).replaceAll(/[-:.]/g, '')
-  return `${instant}-${mailName(mail)}.eml`
-}
 
 /** Without a mail server: each mail becomes an .eml file in `folder`, whole or not at all, readable by its owner only. */
 export function deliverAsEml(folder: string, baseUrl: string): Deliver {
@@ -17,7 +12,7 @@ export function deliverAsEml(folder: string, baseUrl: string): Deliver {
   return async (mail) => {
     const { message } = await composer.sendMail(composeMail(mail, baseUrl))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = fileName(mail)
+    const name = emlName(mail.creadoEn, mailName(mail))
     const partial = join(folder, `.${name}.${process.pid}`)
     const file = await open(partial, 'w', 0o600)
     try {

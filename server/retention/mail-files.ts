@@ -1,9 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** 20261201T160000000Z, as the names of mails that were written to files begin. */
-const written = (instant: Temporal.Instant) =>
-  instant.toString({ smallestUnit: 'millisecond' }).replaceAll(/[-:.]/g, '')
+import { emlTime, isEmlName } from '../mail/eml-name.ts'
 
 /** Removes mails that `deliver-as-eml` wrote before an instant; only counts them unless `forGood`. Gives how many. */
 export async function purgeMailFiles(dataDir: string, before: Temporal.Instant, forGood: boolean): Promise<number> {
@@ -15,7 +12,7 @@ export async function purgeMailFiles(dataDir: string, before: Temporal.Instant, 
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 0
     throw cause
   }
-  const old = names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name < written(before))
+  const old = names.filter((name) => isEmlName(name) && name < emlTime(before))
   if (forGood) for (const name of old) await rm(join(folder, name), { force: true })
   return old.length
 }

@@ -55,17 +55,6 @@ const standard = (Identificacion: string) => ({
   Informe: '<a href="/i.pdf">I\u2028"</a>',
 })
 
-const filled = [
-  'orders',
-  'instruments',
-  'surveys',
-  'order_versions',
-  'replaced_links',
-  'audit',
-  'outbox',
-  'messages',
-].concat(['newsletter', 'standards', 'standards_state', 'audit_head'])
-
 /** Rows in every table, with what JSON, lines and both engines may trip over. */
 async function fill({ db, parts }: TestApp): Promise<void> {
   const { idOrden } = await seedOrder(db, { billing: { Direccion: 'línea 1\nlínea 2\u2028"\\', Empresa: '=1+1 😀' } })
@@ -106,7 +95,7 @@ for (const engine of engines) {
     test.each(engines)('restored into a new %s holds every row, and new ones follow', async (target) => {
       await fill(kit)
       const before = await everyRow(kit.db)
-      for (const name of filled) expect([name, (before[name] ?? []).length > 0]).toEqual([name, true])
+      for (const [name, rows] of Object.entries(before)) expect(rows.length, name).toBeGreaterThan(0)
       const head = await backUp()
       expect(statSync(file()).mode & 0o777).toBe(0o600)
       const database = await openNew(target)

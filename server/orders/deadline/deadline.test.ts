@@ -192,7 +192,7 @@ describe('parseDeadline', () => {
     ['2026-12-01T10:00:00-99:00', 'La fecha «2026-12-01T10:00:00-99:00» no existe.'],
   ])('refuses %s in words', (written, sentence) => {
     expect(() => parseDeadline(written)).toThrow(
-      new RangeError(`${sentence} ${'Escríbela como 2026-12-01 (a las 18:00) o 2026-12-01T14:30:00-06:00.'}`),
+      new RangeError(`${sentence} Escríbela como 2026-12-01 (a las 18:00) o 2026-12-01T14:30:00-06:00.`),
     )
   })
 })
