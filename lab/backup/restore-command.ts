@@ -1,6 +1,6 @@
 import { restoreBackup } from '../../server/database/backup/restore-backup.ts'
 import { holdMails } from '../../server/mail/held-mail-store.ts'
-import { countMails } from '../../server/mail/mail-status-store.ts'
+import { countMails } from '../../server/mail/outbox-status-store.ts'
 import { openAsItIs } from '../../server/open-parts.ts'
 import { readSettings } from '../../server/settings.ts'
 import { labCommand } from '../lab-command.ts'

@@ -1,4 +1,4 @@
-import { retryMails } from '../../server/mail/mail-status-store.ts'
+import { retryMails } from '../../server/mail/outbox-status-store.ts'
 import { labCommand } from '../lab-command.ts'
 import { counted } from '../spoken.ts'
 

@@ -3,7 +3,7 @@ import {
   findOldestWaiting,
   listTroubledMails,
   type MailState,
-} from '../../server/mail/mail-status-store.ts'
+} from '../../server/mail/outbox-status-store.ts'
 import { isoInstant, maybeIsoInstant } from '../../server/orders/order-trail.ts'
 import { labCommand } from '../lab-command.ts'
 import { shortened } from '../shortened.ts'

@@ -3,7 +3,7 @@ import { listTrail } from '../../server/audit/audit-store.ts'
 import { listMessages } from '../../server/contact/message-store.ts'
 import { readSnapshot } from '../../server/database/read-snapshot.ts'
 import type { Db } from '../../server/database/tables.ts'
-import { mailStates, neverSent } from '../../server/mail/mail-state-store.ts'
+import { invitationStates, neverSent } from '../../server/mail/invitation-state-store.ts'
 import { listOrderMails } from '../../server/mail/order-mail-store.ts'
 import { listReplacements } from '../../server/orders/corrections/link-store.ts'
 import { listVersions } from '../../server/orders/corrections/version-store.ts'
@@ -37,7 +37,7 @@ export function collectOrder(db: Db, OrdenServicio: string) {
         ...instruments.flatMap(instrumentChanges),
       ],
       warnings: checkBilling(billing),
-      mail: (await mailStates(snapshot, [OrdenServicio])).get(OrdenServicio) ?? neverSent,
+      mail: (await invitationStates(snapshot, [OrdenServicio])).get(OrdenServicio) ?? neverSent,
       mails: await listOrderMails(snapshot, OrdenServicio),
       questions,
       survey: await findSurveyAnswer(snapshot, idOrden),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { mailStates, neverSent } from './mail-state-store.ts'
+import { invitationStates, neverSent } from './invitation-state-store.ts'
 
 const now = Temporal.Instant.from('2026-12-01T10:00:00-06:00')
 const refusal = '550 5.1.1 no such user'
@@ -56,7 +56,7 @@ const scenarios: { name: string; rows: Row[]; is: object | undefined }[] = [
 ]
 
 for (const engine of engines) {
-  describe(`mailStates on ${engine}`, () => {
+  describe(`invitationStates on ${engine}`, () => {
     let database: TestDatabase
     beforeAll(async () => {
       database = await openTestDatabase(engine)
@@ -76,8 +76,8 @@ for (const engine of engines) {
     test.each(scenarios)('$name', async ({ rows, is }) => {
       await store('OS-1', rows)
       await store('OS-2', [sent])
-      const all = await mailStates(database.db, ['OS-1', 'OS-2'])
-      const one = await mailStates(database.db, ['OS-1'])
+      const all = await invitationStates(database.db, ['OS-1', 'OS-2'])
+      const one = await invitationStates(database.db, ['OS-1'])
       if (is) expect(all.get('OS-1')).toMatchObject(is)
       else expect(all.has('OS-1')).toBe(false)
       expect(one.get('OS-1')).toEqual(all.get('OS-1'))

@@ -44,7 +44,7 @@ const ordersAtOnce = 500
  * The mail state of these orders, by OrdenServicio; one that is absent is `neverSent`. Mails that were withdrawn before
  * they left do not count.
  */
-export async function mailStates(db: Db, numbers: readonly string[]): Promise<Map<string, OrderMail>> {
+export async function invitationStates(db: Db, numbers: readonly string[]): Promise<Map<string, OrderMail>> {
   const found = new Map<string, OrderMail>()
   for (let start = 0; start < numbers.length; start += ordersAtOnce) {
     const newest = db

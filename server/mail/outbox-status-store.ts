@@ -42,10 +42,8 @@ export async function countUnsent(db: Db): Promise<Record<'pendiente' | 'descart
     .where('estado', 'in', ['pendiente', 'descartado'])
     .groupBy('estado')
     .execute()
-  return Object.assign(
-    { pendiente: 0, descartado: 0 },
-    Object.fromEntries(rows.map(({ estado, count }) => [estado, Number(count)])),
-  )
+  const counts = { pendiente: 0, descartado: 0 }
+  return Object.assign(counts, Object.fromEntries(rows.map(({ estado, count }) => [estado, count])))
 }
 
 /** Mails that failed at least once, were discarded, came back or left without one of their addresses, oldest first. */

@@ -1,7 +1,7 @@
 import { fromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
-import type { MailState } from './mail-status-store.ts'
 import { mailName } from './outbox-mail.ts'
+import type { MailState } from './outbox-status-store.ts'
 
 export interface SentMail {
   id: number

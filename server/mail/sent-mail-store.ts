@@ -1,7 +1,7 @@
 import { maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
-import type { MailState } from './mail-status-store.ts'
 import { mailTrouble } from './mail-trouble.ts'
+import type { MailState } from './outbox-status-store.ts'
 
 /**
  * When the newest mail of an order that was sent for `motivo` left, if only to one of its addresses; undefined when

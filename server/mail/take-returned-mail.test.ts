@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts'
 import { startPostbox } from '../testing/postbox.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { mailStates } from './mail-state-store.ts'
+import { invitationStates } from './invitation-state-store.ts'
 import { startSender } from './start-sender.ts'
 import { takeReturnedMail } from './take-returned-mail.ts'
 
@@ -78,7 +78,7 @@ for (const engine of engines) {
       messageId = box.received[0]?.mail.messageId?.slice(1, -1) ?? ''
     })
     const take = (source: string) => takeReturnedMail(database.db, source)
-    const state = async () => (await mailStates(database.db, ['OS-1'])).get('OS-1')
+    const state = async () => (await invitationStates(database.db, ['OS-1'])).get('OS-1')
 
     test('a mail that came back is noted once, with the answer', async () => {
       const motivo =

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { countUnsent, findOldestWaiting } from '../mail/mail-status-store.ts'
+import { countUnsent, findOldestWaiting } from '../mail/outbox-status-store.ts'
 import type { Parts } from '../parts.ts'
 
 /** A figure that is asked of the database when the monitor asks; while the database is away it is left out. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
-import { mailStates, neverSent, type OrderMail, type OrderMailState } from '../mail/mail-state-store.ts'
+import { invitationStates, neverSent, type OrderMail, type OrderMailState } from '../mail/invitation-state-store.ts'
+import { countInstruments } from './instrument-counts-store.ts'
 import type { Order } from './order.ts'
-import { countInstruments } from './order-list-store.ts'
 import { type OrderState, orderState } from './order-state.ts'
 import { listOrders } from './order-store.ts'
 
@@ -64,7 +64,7 @@ export async function listByUrgency(db: Db, filter: ListFilter, now: Temporal.In
       db,
       orders.map(({ idOrden }) => idOrden),
     ),
-    mailStates(
+    invitationStates(
       db,
       orders.map(({ OrdenServicio }) => OrdenServicio),
     ),
