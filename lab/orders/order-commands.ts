@@ -10,6 +10,7 @@ import { replaceLinkCommand } from './replace-link-command.ts'
 import { sendCommand } from './send-command.ts'
 import { viewCommand } from './view-command.ts'
 
+/** `ordenes …` */
 export const orderCommands = buildRouteMap({
   docs: { brief: 'Órdenes: importar, listar, ver, enlazar, enviar, corregir, exportar' },
   routes: {

@@ -58,7 +58,8 @@ async function publish(
 /** Bytes of a name that leave room for the time before it and the report's ending behind it: a folder holds 255. */
 const longestName = 220
 
-function shortened(name: string): string {
+/** The name with as much of its stem as fits; its ending stays. */
+function fittingName(name: string): string {
   const ending = extname(name)
   const stem = [...name.slice(0, name.length - ending.length)]
   while (Buffer.byteLength(stem.join('') + ending) > longestName) stem.pop()
@@ -112,7 +113,7 @@ async function moveWithReport(
   const time = now.toZonedDateTimeISO(laboratoryZone).toPlainDateTime().toString({ smallestUnit: 'second' })
   const stamp = time.replace('T', ' ').replaceAll(':', '')
   for (let number = 1; ; number += 1) {
-    const moved = join(target, `${stamp}${number > 1 ? ` (${number})` : ''} ${shortened(name)}`)
+    const moved = join(target, `${stamp}${number > 1 ? ` (${number})` : ''} ${fittingName(name)}`)
     const report = join(folder, `${moved}.txt`)
     try {
       await writeFile(report, text, { flag: 'wx' })

@@ -85,7 +85,7 @@ export function openSection(flow: Flow, title: string, first: SheetItem[]): void
   flow.page.content.push(tagged('H2', drawings))
 }
 
-const sectionGap = 9
+export const sectionGap = 9
 
 /** A section of cells, two a row. */
 export function sectionRows(flow: Flow, title: string, cells: SheetItem[]): void {

@@ -11,7 +11,7 @@ import type { PrintedFields } from '../orders/printed-order.ts'
 import { Flow } from './flow.ts'
 import { continuationHead, type Issuer, letterhead } from './letterhead.ts'
 import { type PageLayout, styles } from './page-layout.ts'
-import { body, openSection, sectionRows, wideCell } from './section-layout.ts'
+import { body, openSection, sectionGap, sectionRows, wideCell } from './section-layout.ts'
 import { TableLayout } from './table-layout.ts'
 
 function resultColumns(first: string, columns: string[]) {
@@ -36,7 +36,7 @@ function placeResults(
   const rows = points.kind === 'list' ? points.points : []
   for (const point of rows) table.addRow([{ text: point, style: styles.cell }, ...waiting])
   if (rows.length === 0) table.addRow([{ text: 'por definir', style: styles.pendingCell }, ...waiting])
-  flow.y += 9
+  flow.y += sectionGap
 }
 
 /** The pages of one instrument's sheet, nearly always one. */

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { logText } from '../testing/log-text.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const secrets = [
@@ -13,14 +13,8 @@ const secrets = [
 
 test('the log, at its most talkative, has no address, text, token or order link', async () => {
   const kit = await startTestApp('sqlite')
-  let log = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
-  const app = await buildApp(kit.parts, { logger: { level: 'trace', stream } })
+  const log = logText()
+  const app = await buildApp(kit.parts, { logger: { level: 'trace', stream: log.stream } })
   const [email, nombre, token, idOrden, mensaje] = secrets
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const calls = () => [
@@ -39,7 +33,10 @@ test('the log, at its most talkative, has no address, text, token or order link'
   const replies = await Promise.all(calls())
   expect(replies.map(({ statusCode }) => statusCode)).toContain(500)
   await app.close()
-  expect(log).toContain('/api/contacto')
-  const leaks = log.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
+  expect(log.text()).toContain('/api/contacto')
+  const leaks = log
+    .text()
+    .split('\n')
+    .filter((line) => secrets.some((secret) => line.includes(secret)))
   expect(leaks).toEqual([])
 })

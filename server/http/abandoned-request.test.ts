@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { logText } from '../testing/log-text.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const token = 'clave-del-erp-0123456789'
@@ -14,16 +14,10 @@ test.each([
   { name: 'the ERP, with standards', method: 'PUT', url: '/api/erp/patrones', type: 'application/json' },
 ])('$name that goes away half-way is neither a fault nor an outage', async ({ method, url, type }) => {
   const kit = await startTestApp('sqlite', { ERP_TOKEN: token })
-  let log = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
+  const log = logText()
   const statuses: number[] = []
   const app = await buildApp(kit.parts, {
-    logger: { level: 'warn', stream },
+    logger: { level: 'warn', stream: log.stream },
     observe: (observed) =>
       // Nobody is there to read the answer, so that it never counts as sent.
       observed.addHook('onSend', async (_request, reply) => {
@@ -39,7 +33,7 @@ test.each([
   await arrived
   socket.destroy()
   await vi.waitFor(() => expect(statuses).toEqual([400]))
-  expect(log).toBe('')
+  expect(log.text()).toBe('')
   await app.close()
   await kit.close()
 })

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { logText } from '../testing/log-text.ts'
 import { seedOrder } from '../testing/seed-order.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
@@ -33,14 +33,8 @@ for (const engine of engines) {
   describe(`the log of a whole wizard on ${engine}`, () => {
     test('has every request by its name, and neither personal data nor a link', async () => {
       const kit = await startTestApp(engine, { ERP_TOKEN: erpToken, TRUST_PROXY: 'loopback' })
-      let log = ''
-      const stream = new Writable({
-        write(chunk, _encoding, done) {
-          log += chunk
-          done()
-        },
-      })
-      const app = await buildApp(kit.parts, { logger: { level: 'trace', stream } })
+      const log = logText()
+      const app = await buildApp(kit.parts, { logger: { level: 'trace', stream: log.stream } })
       const { idOrden } = await seedOrder(kit.db)
       const headers = {
         'x-forwarded-for': typed.address,
@@ -80,8 +74,14 @@ for (const engine of engines) {
       await app.close()
 
       const secrets = [idOrden, erpToken, ...Object.values(typed)]
-      expect(log.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
+      expect(
+        log
+          .text()
+          .split('\n')
+          .filter((line) => secrets.some((secret) => line.includes(secret))),
+      ).toEqual([])
       const lines = log
+        .text()
         .trim()
         .split('\n')
         .map((line): Line => JSON.parse(line))
@@ -104,19 +104,13 @@ test.each([
   ['direction marks', '/%e2%80%ae%e2%80%a8nada'],
 ])('an address with %s stays one line of the log, in JSON', async (_, url) => {
   const kit = await startTestApp('sqlite')
-  let log = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
-  const app = await buildApp(kit.parts, { logger: { level: 'info', stream } })
+  const log = logText()
+  const app = await buildApp(kit.parts, { logger: { level: 'info', stream: log.stream } })
   await app.inject({ url, headers: { 'x-request-id': 'forged', 'user-agent': 'forged' } })
   await app.close()
-  const lines = log.trim().split('\n')
+  const lines = log.text().trim().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])
-  expect(log).not.toMatch(/[\p{Cc}--[\n]]/v)
+  expect(log.text()).not.toMatch(/[\p{Cc}--[\n]]/v)
   for (const line of lines) expect(JSON.parse(line).reqId).not.toBe('forged')
   await kit.close()
 })

@@ -28,12 +28,12 @@ export function readStandard({ renglon, values, problem, columna = '' }: Snapsho
   const { data, error } = standardRecord.safeParse(values)
   if (error)
     return error.issues.map(({ path, message, code }) => {
-      const columna = String(path[0] ?? '')
-      if (columna === '') return { renglon, columna, motivo: 'El renglón no es un patrón con sus columnas.' }
-      const absent = code === 'invalid_type' && typeof values === 'object' && values !== null && !(columna in values)
-      return { renglon, columna, motivo: absent ? 'Falta la columna.' : message }
+      const wrong = String(path[0] ?? '')
+      if (wrong === '') return { renglon, columna: wrong, motivo: 'El renglón no es un patrón con sus columnas.' }
+      const absent = code === 'invalid_type' && typeof values === 'object' && values !== null && !(wrong in values)
+      return { renglon, columna: wrong, motivo: absent ? 'Falta la columna.' : message }
     })
-  // Of what nobody sees alone: it could neither be read nor be searched.
+  // Made only of characters that nobody sees, it could be neither read nor searched.
   if (searchKey(data.Identificacion) === '')
     return [{ renglon, columna: 'Identificacion', motivo: 'Falta la identificación.' }]
   return {
