@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a file must still be while it is taken. */
@@ -24,6 +24,17 @@ export async function fileState(path: string): Promise<FileState> {
 export const isSameFile = (one: FileState, other: FileState) =>
   one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 
+/** Whether `file` is still at `path`, as it was. It is opened: what a network folder tells without may be a minute old. */
+export async function isStill(path: string, file: FileState): Promise<boolean> {
+  const handle = await open(path).catch(() => undefined)
+  if (!handle) return false
+  try {
+    return isSameFile(await handle.stat(), file)
+  } finally {
+    await handle.close()
+  }
+}
+
 /**
  * Tells which files of a folder nobody writes any more: those that are, at two looks one after the other, of the same
  * size and time. It looks instead of waiting to be told, since network folders tell of nothing.
@@ -31,6 +42,8 @@ export const isSameFile = (one: FileState, other: FileState) =>
 export class FinishedFiles {
   readonly #folder: string
   #seen = new Map<string, { state: FileState; looks: number }>()
+  /** Lists that were there at the last look, and somebody may still be writing. */
+  unfinished: { name: string; isEmpty: boolean }[] = []
   /** What is no list that could be taken, found since the last look, and why. */
   strangers: { name: string; why: string }[] = []
   #told = new Set<string>()
@@ -47,6 +60,7 @@ export class FinishedFiles {
     this.#noteStrangers(looked)
     const seen = new Map<string, { state: FileState; looks: number }>()
     const finished: FinishedFile[] = []
+    const unfinished: typeof this.unfinished = []
     for (const name of files) {
       const state = await fileState(join(this.#folder, name)).catch(() => undefined)
       if (!state) continue
@@ -54,8 +68,10 @@ export class FinishedFiles {
       const looks = known && isSameFile(known.state, state) ? known.looks + 1 : 0
       seen.set(name, { state, looks })
       if (looks >= (state.size === 0 ? looksAtEmpty : 1)) finished.push({ name, ...state })
+      else unfinished.push({ name, isEmpty: state.size === 0 })
     }
     this.#seen = seen
+    this.unfinished = unfinished
     return finished.sort((a, b) => a.mtimeMs - b.mtimeMs || a.name.localeCompare(b.name))
   }
 

@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listStandards } from '../../server/standards/standard-store.ts'
+import { startTestApp } from '../../server/testing/test-app.ts'
 import { type FinishedFile, fileState } from './finished-files.ts'
-import { moveAway } from './take-file.ts'
+import { moveAway, takeFile } from './take-file.ts'
 
 let folder: string
 let path: string
@@ -44,4 +55,32 @@ test('a list that nobody replaces is moved, with its report', async () => {
     '2026-12-01 100000 patrones.csv',
     '2026-12-01 100000 patrones.csv.txt',
   ])
+})
+
+test('a list that another takes away while it is read is not published, nor moved', async () => {
+  const kit = await startTestApp('sqlite')
+  onTestFinished(() => kit.close())
+  const list = (Identificacion: string) =>
+    `Descripcion,Marca,Identificacion,Calibrado,Proxima,Informe\nPesa,Pesafín,${Identificacion},,,\n`
+  replace(list('VIEJA'))
+  const old = { name: file.name, ...(await fileState(path)) }
+  // The clock is asked between the reading and the publishing.
+  const now = () => {
+    renameSync(path, join(folder, 'hechos', 'por otro.csv'))
+    return kit.parts.now()
+  }
+  expect(await takeFile({ ...kit.parts, now }, folder, old)).toBeUndefined()
+  expect((await listStandards(kit.db, 1, 10)).total).toBe(0)
+  expect(readdirSync(join(folder, 'hechos'))).toEqual(['por otro.csv'])
+  expect(existsSync(join(folder, 'rechazados'))).toBe(false)
+  replace(list('NUEVA'))
+  const found = { name: file.name, ...(await fileState(path)) }
+  expect(await takeFile(kit.parts, folder, found)).toMatchObject({ resultado: 'hecho' })
+  expect((await listStandards(kit.db, 1, 10)).rows[0]?.Identificacion).toBe('NUEVA')
+})
+
+test('a list that another moves while this one is to be moved leaves no report', async () => {
+  const moved = await movedWhile(() => renameSync(path, join(folder, 'hechos', 'por otro.csv')))
+  expect(moved).toMatchObject({ reemplazado: true })
+  expect(readdirSync(join(folder, 'hechos'))).toEqual(['por otro.csv'])
 })

@@ -10,7 +10,7 @@ import { importStandards } from '../../server/standards/import-standards.ts'
 import { readSnapshotFile } from '../../server/standards/snapshot-file.ts'
 import { complaintOf, complaintText } from '../complaint.ts'
 import { readBytes } from '../read-file.ts'
-import { type FinishedFile, fileState, isSameFile } from './finished-files.ts'
+import { type FinishedFile, fileState, isSameFile, isStill } from './finished-files.ts'
 import { importReport } from './import-report.ts'
 
 /** Where a file goes, and what is said of it. */
@@ -39,15 +39,22 @@ async function publish(
   file: FinishedFile,
 ): Promise<[Taken['resultado'], string] | undefined> {
   const path = join(folder, file.name)
+  let isGone = false
+  // Another machine that watches this folder may have published it and moved it away since it was read, and the next list too.
+  const isCurrent = async () => {
+    isGone = !(await isStill(path, file))
+    return !isGone
+  }
   try {
     const bytes = await readBytes(path)
     // Somebody went on writing while it was read.
     if (!isSameFile(await fileState(path), file)) return undefined
     const { rows, notes } = await readSnapshotFile(file.name, bytes)
-    const result = await importStandards(db, rows, { forzar: false }, now())
+    const result = await importStandards(db, rows, { forzar: false, isCurrent }, now())
     const informe = [...notes, importReport(result, Number.POSITIVE_INFINITY)].join('\n')
     return [result.rechazados.length > 0 ? 'rechazado' : 'hecho', informe]
   } catch (error) {
+    if (isGone || (!existsSync(path) && existsSync(folder))) return undefined
     if (error instanceof FileProblem && !existsSync(path)) throw error
     const complaint = complaintOf(error)
     if (!complaint || isDatabaseAway(error)) throw error
@@ -170,6 +177,8 @@ export async function moveAway(
     return destino === undefined ? { ...taken, reemplazado: true } : { ...taken, destino }
   } catch (error) {
     if (codeOf(error) === '') throw error
+    if (codeOf(error) === 'ENOENT' && existsSync(folder) && !existsSync(join(folder, archivo)))
+      return { ...taken, reemplazado: true }
     return taken
   }
 }

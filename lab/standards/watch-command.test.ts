@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -239,6 +240,61 @@ for (const engine of engines) {
       expect([code, out]).toEqual([1, expect.stringContaining('pesa más de 256 MB')])
       expect([names('rechazados').length, names('hechos').length]).toEqual([2, 2])
     })
+
+    test('once: a list that still changes is named, and ends with 1', async () => {
+      drop('a.json', list('PM'), 20)
+      drop('vacia.json', '')
+      let text = ''
+      const writer = setInterval(() => {
+        text += ' '
+        writeFileSync(join(folder, 'lenta.json'), text)
+      }, 10)
+      const person = await once()
+      const machine = await kit.lab('patrones', 'vigilar', folder, '--una-vez', '--cada', '0.1', '--json')
+      clearInterval(writer)
+      expect(person).toMatchObject({ code: 1, out: expect.stringContaining('a.json: publicado') })
+      expect(person.err.trim().split('\n').sort()).toEqual([
+        'lenta.json: no se tomó, porque alguien todavía lo escribe; sigue en la carpeta.',
+        'vacia.json: no se tomó, porque todavía está vacío; sigue en la carpeta.',
+      ])
+      const lines = machine.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect([machine.code, machine.err, lines.map(({ archivo, resultado }) => [archivo, resultado]).sort()]).toEqual([
+        1,
+        '',
+        [
+          ['lenta.json', 'pendiente'],
+          ['vacia.json', 'pendiente'],
+        ],
+      ])
+      expect(names('').filter((name) => name.endsWith('.json'))).toEqual(['lenta.json', 'vacia.json'])
+    })
+
+    if (engine === 'postgres')
+      test('two machines with one database and one folder lose no list, and the newest stays', {
+        repeats: 6,
+      }, async () => {
+        const elsewhere = { ...kit.environment, DATA_DIR: mkdtempSync(join(kit.dir, 'otro-')) }
+        const both = [kit.environment, elsewhere].map((environment) =>
+          startLabOn(environment, 'patrones', 'vigilar', folder, '--cada', '0.1'),
+        )
+        watching.push(...both)
+        for (const { said } of both) await vi.waitFor(() => expect(said.err).toContain('Vigilando'), waiting)
+        const count = 12
+        for (let number = 1; number <= count; number += 1)
+          drop(`${number}.json`, list(`L${number}`), count + 1 - number)
+        const moved = () => [...names('hechos'), ...names('rechazados')].filter((name) => name.endsWith('.json'))
+        await vi.waitFor(() => expect(moved()).toHaveLength(count), waiting)
+        // Both began the same list, and this one began first: the other has published it.
+        for (const name of names('rechazados').filter((each) => each.endsWith('.txt')))
+          expect(readFileSync(join(folder, 'rechazados', name), 'utf8')).toContain(
+            'Otra importación de patrones más reciente',
+          )
+        expect(new Set(moved().map((name) => name.split(' ').at(-1))).size).toBe(count)
+        expect((await published())[0]).toBe(`L${count}-1`)
+      })
 
     test('two do not watch one folder: the second says so, and ends with 1', async () => {
       await watch()

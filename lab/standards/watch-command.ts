@@ -54,6 +54,11 @@ export const watchCommand = labCommand<{ cada?: number; 'una-vez'?: boolean }, [
         if (taken.resultado === 'rechazado') rejected += 1
         lab.process.stdout.write(json ? `${JSON.stringify(taken)}\n` : spoken(taken))
       },
+      onLeft: (archivo, why) => {
+        const informe = `${archivo}: no se tomó, porque ${why}; sigue en la carpeta.\n`
+        if (json) lab.process.stdout.write(`${JSON.stringify({ archivo, resultado: 'pendiente', informe })}\n`)
+        else lab.process.stderr.write(informe)
+      },
       onTrouble: (sentence) => lab.process.stderr.write(`${sentence}\n`),
     })
     return { text: '', refused: once && (rejected > 0 || !isDone) }

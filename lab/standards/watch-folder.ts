@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FileProblem } from '../../server/files/file-problem.ts'
 import type { Parts } from '../../server/parts.ts'
@@ -14,6 +16,8 @@ export interface WatchOptions {
   stop: AbortSignal
   /** Told of each file that was taken. */
   onTaken: (taken: Taken) => void
+  /** Told, at the end of `once`, of each list that was left where it is, and why. */
+  onLeft: (archivo: string, why: string) => void
   /** Told in a sentence of what keeps it from its work, once. */
   onTrouble: (sentence: string) => void
 }
@@ -45,6 +49,8 @@ class Watch {
   /** Taken, but not to be moved: not taken again while it is the same, or an old list would replace a newer one. */
   readonly #stuck = new Map<string, { file: FinishedFile; taken: Taken }>()
   #trouble = ''
+  /** Lists that the last look did not take, and why. */
+  left: { archivo: string; why: string }[] = []
 
   constructor(parts: Parts, folder: string, options: WatchOptions) {
     this.#parts = parts
@@ -55,7 +61,7 @@ class Watch {
 
   /** Whether the last look left something undone. */
   get isHeldUp(): boolean {
-    return this.#trouble !== '' || this.#stuck.size > 0
+    return this.#trouble !== '' || this.#stuck.size > 0 || this.left.length > 0
   }
 
   /** One look. What goes wrong is told once, and tried again at the next. */
@@ -63,9 +69,15 @@ class Watch {
     try {
       const finished = await this.#files.look()
       for (const { name, why } of this.#files.strangers) this.#options.onTrouble(`Se ignora ${name}: ${why}.`)
-      for (const file of finished) {
+      this.left = this.#files.unfinished.map(({ name, isEmpty }) => ({
+        archivo: name,
+        why: isEmpty ? 'todavía está vacío' : 'alguien todavía lo escribe',
+      }))
+      for (const [place, file] of finished.entries()) {
         if (this.#options.stop.aborted) return
-        if (!(await this.#take(file))) return
+        if (await this.#take(file)) continue
+        if (this.#trouble === '') this.#leave(finished.slice(place))
+        return
       }
       this.#trouble = ''
     } catch (error) {
@@ -85,7 +97,8 @@ class Watch {
         return true
       }
       const taken = await takeFile(this.#parts, this.#folder, file)
-      if (!taken) return false
+      // Whoever took it away, such as another machine that watches this folder, has published it before.
+      if (!taken) return !existsSync(join(this.#folder, file.name))
       this.#options.onTaken(taken)
       if (taken.destino === undefined && !taken.reemplazado) {
         this.#stuck.set(file.name, { file, taken })
@@ -99,6 +112,12 @@ class Watch {
       this.#tell(troubleOf(error, this.#folder))
       return false
     }
+  }
+
+  /** The first changed while it was read; those behind it wait with it. */
+  #leave(files: readonly FinishedFile[]): void {
+    for (const [place, { name }] of files.entries())
+      this.left.push({ archivo: name, why: place === 0 ? 'alguien todavía lo escribe' : 'espera a uno más antiguo' })
   }
 
   #tell(sentence: string): void {
@@ -120,5 +139,6 @@ export async function watchFolder(parts: Parts, folder: string, options: WatchOp
     if (once && looks >= 2) break
     await pause(every, undefined, { signal: stop }).catch(() => {})
   }
+  if (once) for (const { archivo, why } of watch.left) options.onLeft(archivo, why)
   return !watch.isHeldUp
 }

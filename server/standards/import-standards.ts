@@ -24,6 +24,11 @@ interface ImportOptions {
   forzar: boolean
   /** Told how many rows were looked at, now and then. */
   onProgress?: (rows: number) => void
+  /**
+   * Asked once this import has its place among others: whether its list is still the newest there is. What is published later than
+   * the answer overtakes this one.
+   */
+  isCurrent?: () => Promise<boolean>
 }
 
 /** Below this a list may shrink as it likes. Source: design §10. */
@@ -93,7 +98,7 @@ async function removeVersionsBefore(db: Db, replaced: number): Promise<void> {
 export async function importStandards(
   db: Db,
   rows: Iterable<SnapshotRow>,
-  { forzar, onProgress }: ImportOptions,
+  { forzar, onProgress, isCurrent }: ImportOptions,
   now: Temporal.Instant,
 ): Promise<StandardsImport> {
   const { version, published, total: before } = await beginSnapshot(db)
@@ -108,6 +113,7 @@ export async function importStandards(
   let isPublished = false
   let mayClear = true
   try {
+    if (isCurrent && !(await isCurrent())) refuse('newerSnapshot')
     await stageRows(db, version, rows, progress)
     const { rechazados, total } = progress
     const repetidos = progress.repeated.list()
