@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }],
   css: { transformer: 'lightningcss' },
   test: {
-    include: ['{contract,content,web,server,lab,demo,starter,deploy,bench,faults}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{contract,content,web,server,lab,demo,starter,deploy,bench,faults,art}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['server/testing/vitest-postgres.ts'],
     // Most of these tests wait for databases and processes: twice as many as there are cores.
     maxWorkers: 2 * availableParallelism(),

@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Content, contentProblems, readContent } from './check.ts'
-import type { Service } from './services.ts'
+import { type Service, services } from './services.ts'
 
 const folder = import.meta.dirname
 const inFolder = (path: string) => existsSync(join(folder, path))
 const shipped = await readContent(folder)
-const services = shipped.services as Service[]
+const count = services.length
+// What the laboratory's own is called does not matter here.
+const [first] = services
+const [document] = readdirSync(join(folder, 'documents'))
+const [pageFile = '', page] = Object.entries(shipped.servicePages)[0] ?? []
 
 const withService = (index: number, change: (service: Service) => unknown): Content => ({
   ...shipped,
@@ -21,12 +25,12 @@ const withDocument = (link: string) => (service: Service) => ({
 const scenarios: { name: string; content: Content; says: string[] }[] = [
   {
     name: 'a link without its file',
-    content: withService(3, (service) => {
+    content: withService(count - 1, (service) => {
       service.accreditation.accreditationLink = '/documentos/perdido.pdf'
       return service
     }),
     says: [
-      'content/services.ts: services[3].accreditation.accreditationLink: falta el archivo content/documents/perdido.pdf',
+      `content/services.ts: services[${count - 1}].accreditation.accreditationLink: falta el archivo content/documents/perdido.pdf`,
     ],
   },
   {
@@ -36,42 +40,42 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
   },
   {
     name: 'only blanks',
-    content: withService(6, (service) => ({ ...service, title: '  ' })),
-    says: ['content/services.ts: services[6].title está vacío'],
+    content: withService(count - 1, (service) => ({ ...service, title: '  ' })),
+    says: [`content/services.ts: services[${count - 1}].title está vacío`],
   },
   {
     name: 'a picture that is not there',
-    content: withService(1, (service) => ({ ...service, image: 'foto' })),
-    says: ['content/services.ts: services[1].image no es el nombre de una imagen de content/pictures.ts'],
+    content: withService(0, (service) => ({ ...service, image: 'una-que-no-hay' })),
+    says: ['content/services.ts: services[0].image no es el nombre de una imagen de content/pictures.ts'],
   },
   {
     name: 'one more service without its page',
     content: {
       ...shipped,
-      services: [...services, { ...(services[0] as Service), id: 'servicio-nuevo', href: '/services/servicio-nuevo' }],
+      services: [...services, { ...first, id: 'servicio-nuevo', href: '/services/servicio-nuevo' }],
     },
     says: [
-      `content/services.ts: services[${services.length}].id: falta el archivo content/services/servicio-nuevo.ts`,
-      `content/services.ts: services[${services.length}].id: falta el archivo content/services/servicio-nuevo.mdx`,
+      `content/services.ts: services[${count}].id: falta el archivo content/services/servicio-nuevo.ts`,
+      `content/services.ts: services[${count}].id: falta el archivo content/services/servicio-nuevo.mdx`,
     ],
   },
   {
     name: 'a service given twice',
-    content: { ...shipped, services: [...services, services[0]] },
-    says: [`content/services.ts: services[${services.length}].id está repetido: presion`],
+    content: { ...shipped, services: [...services, first] },
+    says: [`content/services.ts: services[${count}].id está repetido: ${first?.id}`],
   },
   {
     name: 'a third document without its file',
-    content: withService(0, withDocument('/documentos/anexo.pdf')),
+    content: withService(0, withDocument('/documentos/perdido.pdf')),
     says: [
-      'content/services.ts: services[0].accreditation.otherDocuments[0].link: falta el archivo content/documents/anexo.pdf',
+      'content/services.ts: services[0].accreditation.otherDocuments[0].link: falta el archivo content/documents/perdido.pdf',
     ],
   },
-  { name: 'a third document', content: withService(0, withDocument('/documentos/informe-muestra.pdf')), says: [] },
+  { name: 'a third document', content: withService(0, withDocument(`/documentos/${document}`)), says: [] },
   { name: 'a document elsewhere', content: withService(0, withDocument('https://oficina.example/a.pdf')), says: [] },
   {
     name: 'a date that does not exist',
-    content: { ...shipped, accreditations: [{ service: 'presion', desde: '2011-13-09' }] },
+    content: { ...shipped, accreditations: [{ service: first?.id, desde: '2011-13-09' }] },
     says: ['content/accreditations.ts: accreditations[0].desde no es una fecha AAAA-MM-DD'],
   },
   {
@@ -88,9 +92,9 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
     name: 'a service page without instruments',
     content: {
       ...shipped,
-      servicePages: { 'presion.ts': { ...(shipped.servicePages['presion.ts'] as object), instruments: [] } },
+      servicePages: { [pageFile]: { ...Object(page), instruments: [] } },
     },
-    says: ['content/services/presion.ts: default.instruments está vacío'],
+    says: [`content/services/${pageFile}: default.instruments está vacío`],
   },
 ]
 

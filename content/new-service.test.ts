@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWord, countWordCapital } from './count-word.ts'
-import { services } from './services.ts'
+import { type Service, services } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'certeza-contenido-'))
 const inCopy = (...path: string[]) => join(copy, ...path)
 const check = () => spawnSync(process.execPath, [inCopy('content/main.ts')], { encoding: 'utf8' })
-const page = (path: string) => readFileSync(inCopy('build/client', path, 'index.html'), 'utf8')
+/** Without the marks that React sets between two texts. */
+const page = (path: string) =>
+  readFileSync(inCopy('build/client', path, 'index.html'), 'utf8').replaceAll('<!-- -->', '')
+
+/** Whatever the laboratory has in its first place: the new service looks like it. */
+const [model] = services as [Service]
 
 // What a laboratory would do: two files of a page, a document, and an entry, all of them in content/.
 const entry = `
 services.push({
   id: 'servicio-nuevo',
-  image: 'l-presion',
+  image: '${model.image}',
   icon: 'q',
   href: '/services/servicio-nuevo',
   title: 'Servicio nuevo',
@@ -25,8 +30,8 @@ services.push({
   point_two: 'Medidores de agua',
   accreditation: {
     extraText: 'Calibramos lo nuevo.',
-    accreditationLink: '/documentos/informe-muestra.pdf',
-    ratificationLink: '/documentos/masa-ratificacion-10-24.pdf',
+    accreditationLink: '${model.accreditation.accreditationLink}',
+    ratificationLink: '${model.accreditation.ratificationLink}',
     ratificationNote: 'Marzo de 2026',
     otherDocuments: [{ title: 'Anexo de métodos', note: 'Solo gas', link: '/documentos/anexo-metodos.pdf' }],
   },
@@ -47,7 +52,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
   appendFileSync(inCopy('content/services.ts'), entry)
   for (const kind of ['ts', 'mdx'])
-    cpSync(inCopy(`content/services/masa.${kind}`), inCopy(`content/services/servicio-nuevo.${kind}`))
+    cpSync(inCopy(`content/services/${model.id}.${kind}`), inCopy(`content/services/servicio-nuevo.${kind}`))
   writeFileSync(inCopy('content/documents/anexo-metodos.pdf'), '%PDF-1.4')
   expect(check()).toMatchObject({ status: 0, stderr: '' })
   const program = [inCopy('node_modules/@react-router/dev/bin.cjs'), 'build']
@@ -64,30 +69,34 @@ test('a new service has its page, with a third document, by an edit of content/ 
   expect(readFileSync(inCopy('build/client/documentos/anexo-metodos.pdf'), 'utf8')).toBe('%PDF-1.4')
 })
 
-test.each(['', 'services', 'services/masa', 'acreditaciones', 'about'])('a new service stands on /%s too', (path) => {
-  expect(page(path)).toContain('Servicio nuevo')
-})
+test.each(['', 'services', `services/${model.id}`, 'acreditaciones', 'about'])(
+  'a new service stands on /%s too',
+  (path) => {
+    expect(page(path)).toContain('Servicio nuevo')
+  },
+)
 
 test('what counts the services counts one more', () => {
   expect(page('')).toContain(`${countWordCapital(services.length + 1)} magnitudes`)
-  expect(page('services')).not.toMatch(new RegExp(countWord(services.length), 'i'))
+  expect(page('services')).toContain(`${countWord(services.length + 1)} magnitudes`)
+  expect(page('services')).not.toContain(`${countWord(services.length)} magnitudes`)
 })
 
-// Each instead of what stands in the catalogue; what it says is all that is printed: no stack, nothing in English.
+const firstTitle = `title: '${model.title}'`
+
+// Each instead of the first title of the catalogue; what it says is all that is printed: no stack, nothing in English.
 test.each([
-  ["title: 'Presión'", 'renglón 35: un texto no tiene comilla en sus dos extremos', "title: 'Presión"],
-  [
-    "title: 'Presión'",
-    "renglón 35: «Presión» no va suelto; los textos van entre comillas: 'Presión…'.",
-    'title: Presión',
-  ],
-  ["title: 'Presión'", 'services[0].title está vacío', "title: ' '"],
-])('before a build, %s mistaken is told: %s', (right, says, wrong) => {
+  ['renglón LINE: un texto no tiene comilla en sus dos extremos', "title: 'Uno"],
+  ["renglón LINE: «Uno» no va suelto; los textos van entre comillas: 'Uno…'.", 'title: Uno'],
+  ['services[0].title está vacío', "title: ' '"],
+])('before a build, a mistaken title is told: %s', (says, wrong) => {
   const text = readFileSync(inCopy('content/services.ts'), 'utf8')
-  writeFileSync(inCopy('content/services.ts'), text.replace(right, wrong))
+  const line = text.slice(0, text.indexOf(firstTitle)).split('\n').length
+  expect(text).toContain(firstTitle)
+  writeFileSync(inCopy('content/services.ts'), text.replace(firstTitle, wrong))
   const { status, stderr } = check()
   writeFileSync(inCopy('content/services.ts'), text)
   expect(status).toBe(1)
-  expect(stderr).toContain(`El contenido tiene errores:\n  content/services.ts: ${says}`)
+  expect(stderr).toContain(`El contenido tiene errores:\n  content/services.ts: ${says.replace('LINE', String(line))}`)
   expect(stderr).not.toMatch(/\bat |Error/)
 })

@@ -22,6 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 const shipped = readFileSync(join(root, 'content/identity.ts'), 'utf8')
+const mailLine = shipped.slice(0, shipped.search(/^ {2}correo:/m)).split('\n').length
 
 test.each([
   {
@@ -32,17 +33,22 @@ test.each([
   },
   {
     name: 'a wrong value',
-    from: "correo: 'hola@",
-    to: "correo: 'hola",
+    from: /^( {2}correo: '[^'@]+)@/m,
+    to: '$1',
     says: /^content\/identity\.ts: identity\.correo no es un correo/,
   },
   {
     name: 'a comma missing',
-    from: /(correo: 'hola@.*'),/,
+    from: /^( {2}correo: '.*'),/m,
     to: '$1',
     says: /^content\/identity\.ts: renglón \d+: aquí o poco antes falta/,
   },
-  { name: 'a text without quotes', from: /'(hola)@.*'/, to: '$1', says: /^content\/identity\.ts: renglón 18: / },
+  {
+    name: 'a text without quotes',
+    from: /^( {2}correo: )'(\w+).*'/m,
+    to: '$1$2',
+    says: new RegExp(`^content/identity\\.ts: renglón ${mailLine}: `),
+  },
   {
     name: 'another name',
     from: 'const identity',
