@@ -9,8 +9,9 @@ const mostCandidates = 200
 const furthest = 2
 
 /**
- * Published identifiers that `key`, which was not found, may have meant: the same letters and digits with other
- * separators or with O for 0, its continuation, or at most two characters away; nearest first, at most five.
+ * Published identifiers that `key`, which was not found, may have meant, at most five: those with the same letters and
+ * digits, other separators or O for 0, alone where there are any, since any other is another standard; else its
+ * continuations and what is at most two characters away, nearest first.
  */
 export async function findNearIdentifiers(db: Db, key: string): Promise<string[]> {
   const wanted = looseKey(key)
@@ -27,8 +28,9 @@ export async function findNearIdentifiers(db: Db, key: string): Promise<string[]
         : editDistance(claveSuelta, wanted)
       if (distance <= furthest && !near.has(Identificacion)) near.set(Identificacion, distance)
     }
-    if (near.size >= mostShown) break
+    if (near.size >= mostShown || [...near.values()].includes(0)) break
   }
   const ranked = [...near].sort(([, a], [, b]) => a - b)
-  return ranked.slice(0, mostShown).map(([Identificacion]) => Identificacion)
+  const same = ranked.filter(([, distance]) => distance === 0)
+  return (same.length > 0 ? same : ranked).slice(0, mostShown).map(([Identificacion]) => Identificacion)
 }

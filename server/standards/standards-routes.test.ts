@@ -83,9 +83,9 @@ const scenarios: Scenario[] = [
     },
   },
   {
-    name: 'other separators and O for 0 are near',
+    name: 'written with other separators and O for 0: that one alone, not those that are merely like it',
     send: { page: 1, pageSize: 10, identificacion: 'pm OO7' },
-    reply: { total: 0, cercanos: ['PM-007', 'PM-001', 'PM-002', 'PM-003', 'PM-004'] },
+    reply: { total: 0, cercanos: ['PM-007'] },
   },
   {
     name: 'nothing near',
