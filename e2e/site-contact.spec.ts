@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { services } from '../content/services.ts'
+import { traceability } from '../content/traceability.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { startReact } from './start-react.ts'
@@ -52,7 +54,7 @@ test('what was typed is there again after another page, until it is sent', { tag
   await open(page, lab.url)
   await fill(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contacto')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traceability.title)
   await page.goto(lab.url)
   const message = page.getByRole('textbox', { name: 'Mensaje' })
   await expect(message).toHaveValue('12 manómetros de 0 a 10 bar')
@@ -119,12 +121,13 @@ test('left while sending, the form works on return', { tag: anyWidth }, async ({
 })
 
 test('a click that comes before React is not lost', { tag: anyWidth }, async ({ lab, page }) => {
+  const name = services[0]?.title
   const letGo = await holdReact(page)
   await page.goto(`${lab.url}/services`)
-  await page.getByRole('button', { name: 'Ver acreditación de Presión' }).click()
+  await page.getByRole('button', { name: `Ver acreditación de ${name}`, exact: true }).click()
   await expect(page).toHaveURL(/\/services$/)
   letGo()
-  await expect(page.getByRole('dialog', { name: 'Presión' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
 test.describe('what is done before React is there', { tag: anyWidth }, () => {

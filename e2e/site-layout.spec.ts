@@ -1,11 +1,20 @@
+import { figures } from '../content/figures.ts'
+import { grouped } from '../content/grouped.ts'
 import { identity } from '../content/identity.ts'
+import { services } from '../content/services.ts'
+import { traceability } from '../content/traceability.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { startReact } from './start-react.ts'
 
+/** The last of the grid: on every screen one scrolls to it. */
+const last = { id: '', title: '', ...services.at(-1) }
+
 test('header and way up stay after 100 px of scroll, not before', async ({ lab, page }) => {
   await page.goto(`${lab.url}/traceability`)
   const up = page.getByRole('link', { name: 'Volver arriba' })
+  const section = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last()
+  const hash = await section.getAttribute('href')
   await page.evaluate(() => scrollTo(0, 100))
   await expect(up).toBeHidden()
   await page.evaluate(() => scrollTo(0, 101))
@@ -18,7 +27,7 @@ test('header and way up stay after 100 px of scroll, not before', async ({ lab, 
   await page.goBack()
   await expect(up).toBeVisible()
   await page.goForward()
-  await page.goto(`${lab.url}/traceability#conclusiones`)
+  await page.goto(`${lab.url}/traceability${hash}`)
   await expect(up).toBeVisible()
   await up.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -28,12 +37,12 @@ test('header and way up stay after 100 px of scroll, not before', async ({ lab, 
 test('a new page begins at its top, back returns to where the reader was', { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/services`)
   await startReact(page)
-  const humidity = page.getByRole('main').getByRole('link', { name: 'Humedad' })
-  await humidity.scrollIntoViewIfNeeded()
+  const service = page.getByRole('main').getByRole('link', { name: last.title, exact: true })
+  await service.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(100)
-  await humidity.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Humedad' })).toBeVisible()
+  await service.click()
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
@@ -44,9 +53,9 @@ test('where a link led is told, and the keyboard goes on from there', { tag: any
   await page.goto(`${lab.url}/services`)
   await page.keyboard.press('Tab')
   await page.locator('html[data-hydrated]').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Humedad' }).focus()
+  await page.getByRole('main').getByRole('link', { name: last.title, exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Humedad' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeFocused()
 })
 
 test('the menu of a phone closes by Escape and by a press beside it', { tag: anyWidth }, async ({ lab, page }) => {
@@ -72,7 +81,7 @@ test('a page whose script cannot be had is loaded whole', { tag: anyWidth }, asy
   await page.route('**/traceability*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trazabilidad' }).click()
   await expect(page).toHaveURL(`${lab.url}/traceability`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Empresa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traceability.title)
 })
 
 test('the information panel opens without script, and Escape closes it', { tag: anyWidth }, async ({
@@ -110,11 +119,11 @@ test('without script the menu of a phone opens and the pages have their text', {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(lab.url)
-  await expect(page.getByText('9,800').last()).toBeVisible()
+  await expect(page.getByText(grouped(figures.instrumentsPerYear)).last()).toBeVisible()
   await page.getByText('Menú', { exact: true }).first().click()
   await page.getByRole('navigation', { name: 'Menú', exact: true }).getByRole('link', { name: 'Servicios' }).click()
-  await page.getByRole('button', { name: 'Ver acreditación de Fuerza' }).click()
-  await expect(page).toHaveURL(/\/acreditaciones\??#fuerza$/)
+  await page.getByRole('button', { name: `Ver acreditación de ${last.title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/acreditaciones\\??#${last.id}$`))
   await context.close()
 })
 

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
-import { accreditationOf } from '../content/accreditations.ts'
+import { about } from '../content/about.ts'
+import { accreditationOf, accreditations } from '../content/accreditations.ts'
+import { patterns } from '../content/patterns.ts'
 import { services } from '../content/services.ts'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { publicPages } from './site-routes.ts'
 import { startReact } from './start-react.ts'
+
+const [service = { href: '', title: '' }] = services
+const numbers = accreditations.flatMap(({ numero }) => numero ?? [])
+/** A service whose accreditation has a number. */
+const numbered = {
+  numero: numbers[0],
+  ...services.find(({ id }) => id === accreditations.find(({ numero }) => numero)?.service),
+}
 
 for (const { path, reads, like } of publicPages)
   test(`${path} is whole, quiet and accessible`, { tag: like ? anyWidth : [] }, async ({ lab, page }) => {
@@ -44,7 +54,7 @@ test('the alias of a page names the one that counts', { tag: anyWidth }, async (
 
 test('on a phone the keyboard goes down a service page, never back up', { tag: anyWidth }, async ({ lab, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${lab.url}/services/presion`)
+  await page.goto(lab.url + service.href)
   const tops = await page
     .locator('main :is(a, summary, button)')
     .evaluateAll((stops) => stops.map((stop) => Math.round(stop.getBoundingClientRect().top)))
@@ -54,27 +64,30 @@ test('on a phone the keyboard goes down a service page, never back up', { tag: a
 
 /** Each accreditation number that the page's text has, with how many lines it stands on. */
 const linesOfNumbers = (page: Page) =>
-  page.locator('main').evaluate((main) => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const found: [number: string, lines: number][] = []
-    while (texts.nextNode())
-      for (const { 0: number, index } of texts.currentNode.textContent?.matchAll(/\b[A-Z]-\d+/g) ?? []) {
-        const range = document.createRange()
-        range.setStart(texts.currentNode, index)
-        range.setEnd(texts.currentNode, index + number.length)
-        found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
-      }
-    return found
-  })
+  page.locator('main').evaluate(
+    (main, all) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: [number: string, lines: number][] = []
+      while (texts.nextNode())
+        for (const { 0: number, index } of texts.currentNode.textContent?.matchAll(new RegExp(all, 'g')) ?? []) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + number.length)
+          found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
+        }
+      return found
+    },
+    numbers.map((number) => number.replace(/\W/g, '\\$&')).join('|'),
+  )
 
 test("an accreditation's number stays on its line at every width", { tag: anyWidth }, async ({ lab, page }) => {
   await page.goto(`${lab.url}/services`)
-  await page.getByRole('button', { name: 'Ver acreditación de Eléctrica' }).click()
-  await expect(page.getByRole('dialog')).toContainText('E-154')
+  await page.getByRole('button', { name: `Ver acreditación de ${numbered.title}`, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(String(numbered.numero))
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const lines = await linesOfNumbers(page)
-    expect(lines.length).toBeGreaterThan(8)
+    expect(lines.length).toBeGreaterThan(2 * numbers.length)
     expect(
       lines.filter(([, count]) => count !== 1),
       `${width} px`,
@@ -86,12 +99,12 @@ test('on paper a service page has no list of services, and no heading of one', {
   lab,
   page,
 }) => {
-  await page.goto(`${lab.url}/services/presion`)
+  await page.goto(lab.url + numbered.href)
   const heading = page.getByRole('heading', { name: 'Servicios', exact: true })
   await expect(heading).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Acreditación P-36' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Acreditación ${numbered.numero}` })).toBeVisible()
 })
 
 test('the icons that browsers and phones ask for are there', { tag: anyWidth }, async ({ lab, page }) => {
@@ -111,7 +124,7 @@ test('the icons that browsers and phones ask for are there', { tag: anyWidth }, 
 })
 
 test('a finger finds the links of the way to a page', { tag: anyWidth }, async ({ lab, page }) => {
-  await page.goto(`${lab.url}/services/presion`)
+  await page.goto(lab.url + service.href)
   const heights = await page
     .getByRole('navigation', { name: 'Ruta' })
     .getByRole('listitem')
@@ -149,9 +162,9 @@ test('on a phone every magnitude of the services page is in view at once, and a 
 
 for (const [path, controls] of Object.entries({
   '/': ['Solicitar cotización', 'Ver servicios'],
-  '/about': ['Todas las acreditaciones'],
-  '/services/presion': ['Ver los patrones'],
-  '/patterns': ['Ver Patrones', 'CSV para Excel'],
+  '/about': [about.accreditations.more],
+  [service.href]: ['Ver los patrones'],
+  '/patterns': [patterns.button, patterns.wholeCsv],
 }))
   test(`on paper ${path} has nothing to press`, { tag: anyWidth }, async ({ lab, page }) => {
     await page.goto(lab.url + path)

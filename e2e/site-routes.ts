@@ -1,11 +1,16 @@
+import { services } from '../content/services.ts'
+
+const [service, ...likeIt] = services.map(({ href }) => href)
+const otherService = likeIt.at(-1)
+
 /** Public pages: `reads` are those that bring no script before they are used; `like` another is laid out as that one is. */
 export const publicPages = [
   { path: '/', reads: false },
   { path: '/about', reads: true },
   { path: '/services', reads: true },
-  { path: '/services/presion', reads: true },
-  { path: '/services/humedad', reads: true, like: '/services/presion' },
-  { path: '/presion-service', reads: true, like: '/services/presion' },
+  { path: service, reads: true },
+  { path: otherService, reads: true, like: service },
+  { path: '/presion-service', reads: true, like: service },
   { path: '/patterns', reads: false },
   { path: '/traceability', reads: true },
   { path: '/project-details', reads: true },

@@ -1,3 +1,4 @@
+import { identity } from '../content/identity.ts'
 import { anyWidth } from './any-width.ts'
 import { orderRecord } from './order-record.ts'
 import { acceptNotice, box, openOrder, orderUrl, stepButton } from './wizard-page.ts'
@@ -232,7 +233,7 @@ test.describe('leaving', () => {
     order,
   }) => {
     await openOrder(page, lab, order.idOrden)
-    await page.getByRole('banner').getByRole('link', { name: 'Certeza' }).click()
+    await page.getByRole('banner').getByRole('link', { name: identity.nombre }).click()
     const question = page.getByRole('dialog')
     await expect(question).toContainText(
       'Parece que no has terminado de confirmar toda la información. ¿Seguro que deseas salir?',
@@ -240,7 +241,7 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Seguir confirmando' }).click()
     await expect(question).toHaveCount(0)
     await expect(page).toHaveURL(/confirmacion/)
-    await page.getByRole('banner').getByRole('link', { name: 'Certeza' }).click()
+    await page.getByRole('banner').getByRole('link', { name: identity.nombre }).click()
     await page.getByRole('button', { name: 'Salir' }).click()
     await expect(page).toHaveURL(`${lab.url}/`)
   })
