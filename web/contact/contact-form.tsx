@@ -18,13 +18,13 @@ export function ContactForm() {
   return (
     <form ref={form} method="post" action={callAddress('/api/contacto')} onSubmit={submit} noValidate>
       <FormSheet>
-        <FormCell id={`${id}n`} label="Nombre" half below={<Problem name="nombre" {...{ problems }} />}>
+        <FormCell id={`${id}n`} label="Nombre" half below={<Problem name="nombre" problems={problems} />}>
           <input {...field('nombre')} id={`${id}n`} autoComplete="name" maxLength={200} required />
         </FormCell>
-        <FormCell id={`${id}e`} label="Correo electrónico" half below={<Problem name="email" {...{ problems }} />}>
+        <FormCell id={`${id}e`} label="Correo electrónico" half below={<Problem name="email" problems={problems} />}>
           <input {...field('email')} id={`${id}e`} type="email" autoComplete="email" maxLength={254} required />
         </FormCell>
-        <FormCell id={`${id}m`} label="Mensaje" below={<Problem name="mensaje" {...{ problems }} />}>
+        <FormCell id={`${id}m`} label="Mensaje" below={<Problem name="mensaje" problems={problems} />}>
           <textarea
             {...field('mensaje')}
             id={`${id}m`}

@@ -12,6 +12,16 @@ function pace(list: HTMLElement): number {
   return second.offsetLeft - first.offsetLeft
 }
 
+/** Where a sideways list stands: the first slide in sight, how many are, and the width of one. */
+function viewOf(list: HTMLElement) {
+  const step = pace(list)
+  return {
+    step,
+    first: Math.round(list.scrollLeft / step),
+    perView: Math.max(1, Math.round(list.clientWidth / step)),
+  }
+}
+
 /** A sideways list that advances by itself until it is paused, pointed at or focused, and begins again after its end. */
 export function useSlider(list: RefObject<HTMLUListElement | null>, count: number) {
   const { moving, paused, toggle } = useMoving()
@@ -22,21 +32,16 @@ export function useSlider(list: RefObject<HTMLUListElement | null>, count: numbe
   const measure = useCallback(() => {
     const element = list.current
     if (!element) return
-    const step = pace(element)
-    const view = {
-      first: Math.round(element.scrollLeft / step),
-      perView: Math.max(1, Math.round(element.clientWidth / step)),
-    }
-    setView((before) => (before.first === view.first && before.perView === view.perView ? before : view))
+    const { first, perView } = viewOf(element)
+    setView((before) => (before.first === first && before.perView === perView ? before : { first, perView }))
   }, [list])
 
   const go = useCallback(
     (by: 1 | -1) => {
       const element = list.current
       if (!element) return
-      const step = pace(element)
-      const now = Math.round(element.scrollLeft / step)
-      const last = Math.max(0, count - Math.max(1, Math.round(element.clientWidth / step)))
+      const { step, first: now, perView: shown } = viewOf(element)
+      const last = Math.max(0, count - shown)
       const next = by > 0 ? (now >= last ? 0 : now + 1) : now <= 0 ? last : now - 1
       stop.current()
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches

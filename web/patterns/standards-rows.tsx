@@ -12,7 +12,7 @@ import { askSearch, firstAsk } from './table-address.ts'
 import type { Shown } from './use-standards.ts'
 
 /** A date string's first ten characters. Source: specification §3. */
-const day = (text: string) => text.slice(0, 10)
+const day = (date: string) => date.slice(0, 10)
 
 /** A row's own link opens at the table. */
 const rowHash = '#tabla'

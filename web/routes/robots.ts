@@ -1,11 +1,11 @@
-import { identity } from '../../content/identity.ts'
+import { absolute } from '../seo/absolute.ts'
 
 /** robots.txt, written at build. Order pages are not named in it: they tell search engines to stay out by themselves. */
 export function loader() {
   const text = `User-agent: *
 Disallow: /api/
 
-Sitemap: ${new URL('/sitemap.xml', identity.sitio).href}
+Sitemap: ${absolute('/sitemap.xml')}
 `
   return new Response(text, { headers: { 'Content-Type': 'text/plain' } })
 }

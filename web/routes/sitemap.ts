@@ -1,5 +1,5 @@
-import { identity } from '../../content/identity.ts'
 import { services } from '../../content/services.ts'
+import { absolute } from '../seo/absolute.ts'
 
 /** Pages that search engines should list. The alias of a service and what only a mail leads to are left out. */
 const pages = [
@@ -17,7 +17,7 @@ const pages = [
 
 /** sitemap.xml, written at build. */
 export function loader() {
-  const entries = pages.map((path) => `<url><loc>${new URL(path, identity.sitio).href}</loc></url>`)
+  const entries = pages.map((path) => `<url><loc>${absolute(path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -11,15 +11,9 @@ import { billingGroup } from './order-groups.ts'
 import type { OrderView } from './order-view.ts'
 import cell from './saved-cell.module.css'
 import { SavedCell } from './saved-cell.tsx'
-import type { SavedFields } from './saved-fields.ts'
 import shared from './step.module.css'
+import type { FieldStepProps } from './step-props.ts'
 import { useBillingChecks } from './use-billing-checks.ts'
-
-export interface FieldStepProps {
-  order: OrderView
-  fields: SavedFields
-  readOnly: boolean
-}
 
 /** Step 1: the billing fields, each saved when it is left and changed; `readOnly` only shows them. */
 export function BillingStep({ order, fields, readOnly }: FieldStepProps) {

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import type { FieldStepProps } from './billing-step.tsx'
 import { type FilterKind, filterInstruments } from './instrument-filter.ts'
 import { InstrumentRow, rowId } from './instrument-row.tsx'
 import { InstrumentTicks } from './instrument-ticks.tsx'
@@ -8,6 +7,8 @@ import { InstrumentTools } from './instrument-tools.tsx'
 import styles from './instruments-step.module.css'
 import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
+import type { FieldStepProps } from './step-props.ts'
+import { isEachTicked } from './tick-ranges.ts'
 import { instrumentStatuses } from './use-instrument-statuses.ts'
 
 interface InstrumentsStepProps extends FieldStepProps {
@@ -37,7 +38,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
   const jump = (index: number) => {
     const id = instruments[index]?.idDatoCert ?? ''
     if (!shown.includes(index)) showAll()
-    if (isEachTicked(instruments)) setOpen((before) => new Set([...before, id]))
+    if (isEachTicked(instruments.length)) setOpen((before) => new Set([...before, id]))
     // After the row is there: it may have been filtered out.
     requestAnimationFrame(() => {
       const head = document.getElementById(rowId(id))
@@ -86,8 +87,6 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
     </>
   )
 }
-
-const isEachTicked = (instruments: readonly unknown[]) => instruments.length < 20
 
 function toggled(before: ReadonlySet<string>, idDatoCert: string): ReadonlySet<string> {
   const after = new Set(before)

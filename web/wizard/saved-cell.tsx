@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import { FieldActions } from './field-actions.tsx'
-import { FieldSignMark, type Sign } from './field-sign.tsx'
+import { FieldSignMark } from './field-sign.tsx'
 import { NotedCell, type NotedCellProps, notesId } from './noted-cell.tsx'
 import styles from './saved-cell.module.css'
 import { type SavedField, signOf } from './saved-field.ts'
@@ -20,8 +20,6 @@ export interface SavedCellProps extends Pick<NotedCellProps, 'width' | 'halfOnPh
   warnings?: readonly string[]
   /** Something better than what is typed: 'Usar «…»'. */
   remedy?: string | undefined
-  /** Sign where there is none of saving. */
-  sign?: Sign
   /** What stands in the cell whatever its state. */
   help?: ReactNode
   /** The box; text that wraps, so that all of it can be read, unless given. */
@@ -41,6 +39,7 @@ export function SavedCell(props: SavedCellProps) {
   const { fields, group, name, label, readOnly, warnings = [], remedy, help, control, width, halfOnPhone, list } = props
   const { field, box, use } = useSavedField(fields, group, name)
   const saving = signOf(field)
+  const warned = warnings.length > 0 && !readOnly
   const hasNotes = warnings.length > 0 || help !== undefined || field.problem !== undefined
   const state: BoxState = {
     'aria-describedby': hasNotes ? notesId(box.id) : undefined,
@@ -55,8 +54,8 @@ export function SavedCell(props: SavedCellProps) {
       halfOnPhone={halfOnPhone}
       list={list && !readOnly}
       readOnly={readOnly}
-      tone={toneOf(saving === 'refused' || saving === 'closed', warnings.length > 0 && !readOnly)}
-      sign={<FieldSignMark sign={saving !== 'none' ? saving : signWithout(props, warnings)} />}
+      tone={toneOf(saving === 'refused' || saving === 'closed', warned)}
+      sign={<FieldSignMark sign={saving === 'none' && warned ? 'check' : saving} />}
       notes={hasNotes && <Notes {...{ field, warnings, help, readOnly, onUse: use }} remedy={remedy} />}
       actions={
         <FieldActions
@@ -87,11 +86,6 @@ export function SavedCell(props: SavedCellProps) {
 }
 
 const toneOf = (refused: boolean, warned: boolean) => (refused ? 'error' : warned ? 'warning' : 'plain')
-
-function signWithout({ sign = 'none', readOnly }: SavedCellProps, warnings: readonly string[]): Sign {
-  if (sign !== 'none') return sign
-  return warnings.length > 0 && !readOnly ? 'check' : 'none'
-}
 
 interface NotesProps extends Pick<SavedCellProps, 'help' | 'readOnly' | 'remedy'> {
   field: SavedField

@@ -1,4 +1,5 @@
 import { asKept } from '../../contract/as-kept.ts'
+
 /**
  * One field that is saved by itself: what the server has, what the box shows, and what is under way between them.
  * Pure: every event makes a new state. Rules: design §8.

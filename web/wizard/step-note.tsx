@@ -1,16 +1,14 @@
 import { isPending } from './instrument-status.ts'
 import type { OrderView } from './order-view.ts'
 import type { SavedFields } from './saved-fields.ts'
+import type { FieldStepProps } from './step-props.ts'
 import type { Step } from './steps.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
 import { useBillingChecks } from './use-billing-checks.ts'
 import { useInstrumentStatuses } from './use-instrument-statuses.ts'
 
-interface StepNoteProps {
+interface StepNoteProps extends FieldStepProps {
   step: Step
-  order: OrderView
-  fields: SavedFields
-  readOnly: boolean
 }
 
 /** How the step stands: what is not saved, and what is left to look at. */

@@ -1,9 +1,16 @@
 import type { OrderView } from './order-view.ts'
+import type { SavedFields } from './saved-fields.ts'
 
 /** What a step of the wizard is given by the shell. */
 export interface StepProps {
   /** As the server last said it is; newly read after every save that changes what is printed. */
   order: OrderView
+}
+
+/** Of the two steps whose fields save themselves. */
+export interface FieldStepProps extends StepProps {
+  fields: SavedFields
+  readOnly: boolean
 }
 
 export interface SurveyStepProps extends StepProps {

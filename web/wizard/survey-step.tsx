@@ -15,7 +15,7 @@ export function SurveyStep(props: SurveyStepProps) {
   const { result, close } = confirmation
   const [hereConfirmed, setHereConfirmed] = useState<{ thanks: boolean }>()
   const heading = useRef<HTMLHeadingElement>(null)
-  if (result?.kind === 'confirmed' && !hereConfirmed) setHereConfirmed({ thanks: confirmation.answered })
+  if (result?.kind === 'confirmed' && !hereConfirmed) setHereConfirmed({ thanks: confirmation.sent !== undefined })
 
   if (order.cancelled) return <SurveyClosed order={order} />
   if (order.confirmed || hereConfirmed) {

@@ -8,11 +8,12 @@ export interface Tick {
   name: number
 }
 
-const byTensFrom = 20
+/** Whether each instrument has a tick of its own; from 20 on ten share one. */
+export const isEachTicked = (count: number): boolean => count < 20
 
 /** One tick an instrument; by tens (1, 10, 20 …) from 20 instruments up. */
 export function tickRanges(count: number): Tick[] {
-  if (count < byTensFrom)
+  if (isEachTicked(count))
     return Array.from({ length: count }, (_, index) => ({ from: index, to: index + 1, name: index + 1 }))
   const starts = [1, ...Array.from({ length: Math.floor(count / 10) }, (_, index) => (index + 1) * 10)]
   return starts.map((name, index) => ({ from: name - 1, to: (starts[index + 1] ?? count + 1) - 1, name }))

@@ -8,9 +8,7 @@ export interface ConfirmationInUse {
   /** Which button is at work. */
   sending: 'none' | 'survey' | 'alone'
   result: Confirmation | undefined
-  /** Whether the last attempt carried a survey. */
-  answered: boolean
-  /** The survey that was sent with it. */
+  /** The survey that went with the last attempt; undefined where it had none. */
   sent: Survey | undefined
   send: (answers: Survey | undefined) => Promise<void>
   /** Takes the result away. */
@@ -44,5 +42,5 @@ export function useConfirmation({ order, flush, onConfirmed, onRefused }: Survey
       if (ended.uncertain) onRefused()
     }
   }
-  return { sending, result, answered: sent !== undefined, sent, send, close: () => setResult(undefined) }
+  return { sending, result, sent, send, close: () => setResult(undefined) }
 }

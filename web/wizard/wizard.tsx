@@ -71,7 +71,7 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
             <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted?.idDatoCert} />
           )}
           {step === 3 && <PreviewStep order={order} />}
-          {step === 4 && (
+          {step === lastStep && (
             <SurveyStep
               order={order}
               readOnly={readOnly}
