@@ -62,7 +62,7 @@ test('on a phone the keyboard goes down a service page, never back up', { tag: a
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-/** Each accreditation number that the page's text has, with how many lines it stands on. */
+/** Each accreditation number that the page shows, with how many lines it stands on. */
 const linesOfNumbers = (page: Page) =>
   page.locator('main').evaluate(
     (main, all) => {
@@ -73,7 +73,8 @@ const linesOfNumbers = (page: Page) =>
           const range = document.createRange()
           range.setStart(texts.currentNode, index)
           range.setEnd(texts.currentNode, index + number.length)
-          found.push([number, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size])
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 0) found.push([number, lines.size])
         }
       return found
     },
