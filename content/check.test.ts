@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Content, contentProblems, readContent } from './check.ts'
+import { identity } from './identity.ts'
 import { type Service, services } from './services.ts'
 
 const folder = import.meta.dirname
@@ -87,6 +88,25 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
     name: 'a gauge beyond its scale',
     content: { ...shipped, gauges: [{ id: 'precision', value: 101, text: 'Precisión' }] },
     says: ['content/figures.ts: gauges[0].value es mayor que 100'],
+  },
+  {
+    name: 'hours and days that are none',
+    content: {
+      ...shipped,
+      identity: { ...identity, horario: { ...identity.horario, dias: [0], abre: '9:00' } },
+    },
+    says: [
+      'content/identity.ts: identity.horario.dias[0] es menor que 1',
+      'content/identity.ts: identity.horario.abre no es una hora HH:MM',
+    ],
+  },
+  {
+    name: 'more notes to a figure than it has letters',
+    content: {
+      ...shipped,
+      servicePages: { [pageFile]: { ...Object(page), callouts: Array(9).fill({ title: 'Nota', text: 'Dice algo.' }) } },
+    },
+    says: [`content/services/${pageFile}: default.callouts tiene más de 8: las letras son de la a a la h`],
   },
   {
     name: 'a service page without instruments',

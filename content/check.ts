@@ -72,17 +72,18 @@ export function contentProblems(content: Content, exists: (path: string) => bool
     problems.push(...schemaProblems(schemas[name], content[name], files[name], name))
   for (const [name, page] of Object.entries(content.servicePages))
     problems.push(...schemaProblems(schemas.servicePage, page, `services/${name}`, 'default'))
-  return problems.length > 0 ? problems : missingFiles(content as CheckedContent, exists)
+  // By the schemas above.
+  return problems.length > 0 ? problems : loosePieces(content as CheckedContent, exists)
 }
 
 type CheckedContent = {
   services: typeof services
   accreditations: typeof accreditations
   pictures: typeof pictures
-  servicePages: Content['servicePages']
 }
 
-function missingFiles(content: CheckedContent, exists: (path: string) => boolean): string[] {
+/** What fits its schema but not the rest: a file that is not there, an id given twice, an address of another. */
+function loosePieces(content: CheckedContent, exists: (path: string) => boolean): string[] {
   const problems: string[] = []
   const need = (path: string, key: string) => {
     if (!exists(path)) problems.push(`${key}: falta el archivo content/${path}`)

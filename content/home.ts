@@ -2,13 +2,16 @@ import { countWordCapital } from './count-word.ts'
 import { figures } from './figures.ts'
 import { grouped } from './grouped.ts'
 import { identity } from './identity.ts'
+import { listed } from './listed.ts'
 import type { PictureName } from './pictures.ts'
 import { services } from './services.ts'
+
+const magnitudes = listed(services.map(({ title }) => title.toLowerCase()))
 
 /** The home page from top to bottom. The five words are the mission's. Source: specification §2. */
 export const home = {
   title: `Calibración acreditada de instrumentos · ${identity.nombre}`,
-  description: `Laboratorio de calibración ISO/IEC 17025 en México: presión, fuerza, temperatura, eléctrica, masa, par torsional y humedad, en el laboratorio y en tu planta.`,
+  description: `Laboratorio de calibración ISO/IEC 17025 en México: ${magnitudes}, en el laboratorio y en tu planta.`,
   mission: {
     before: 'Calibramos con',
     words: ['innovación', 'confianza', 'compromiso', 'excelencia', 'calidad'],

@@ -22,7 +22,14 @@ export const identity = {
     correo: 'privacidad@certeza.example',
     actualizado: '2026-11-01',
   },
-  horario: { semana: 'Lunes a viernes, 9:00 a 18:00', finDeSemana: 'Sábado y domingo, cerrado' },
+  horario: {
+    semana: 'Lunes a viernes, 9:00 a 18:00',
+    finDeSemana: 'Sábado y domingo, cerrado',
+    /** The same for search engines, which read no sentences: 1 is Monday, 7 Sunday; hours as HH:MM. */
+    dias: [1, 2, 3, 4, 5],
+    abre: '09:00',
+    cierra: '18:00',
+  },
   /** The public address of the site: canonical links and the site map. */
   sitio: 'https://certeza.example',
   /** The external survey that the menu leads to. */

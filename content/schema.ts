@@ -3,6 +3,7 @@ import * as z from 'zod'
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 const text = z.string('falta, o no es texto').trim().min(1, 'está vacío')
 const date = text.refine(isDate, 'no es una fecha AAAA-MM-DD')
+const hour = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'no es una hora HH:MM')
 const path = text.regex(/^\/\S*$/, 'no es una dirección del sitio: empieza con /')
 const address = text.regex(/^(\/|https:\/\/)\S+$/, 'no es una dirección: empieza con / o con https://')
 const https = text.regex(/^https:\/\/\S+$/, 'no es una dirección que empiece con https://')
@@ -40,7 +41,15 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
       whatsapp: z.object({ texto: text, enlace: https }),
       correo: z.email('no es un correo'),
       privacidad: z.object({ area: text, correo: z.email('no es un correo'), actualizado: date }),
-      horario: z.object({ semana: text, finDeSemana: text }),
+      horario: z.object({
+        semana: text,
+        finDeSemana: text,
+        dias: z
+          .array(number.int('no es un entero').min(1, 'es menor que 1').max(7, 'es mayor que 7'))
+          .min(1, 'está vacío'),
+        abre: hour,
+        cierra: hour,
+      }),
       sitio: https,
       encuesta: https,
       mapa: z.object({ incrustado: https, enlace: https }),
@@ -96,14 +105,16 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
       figure: picture,
       phone: z.optional(picture),
       drawing: z.optional(picture),
-      callouts: z.array(
-        z.object({
-          title: text,
-          text,
-          at: z.optional(z.tuple([percent, percent])),
-          fromRight: z.optional(z.boolean()),
-        }),
-      ),
+      callouts: z
+        .array(
+          z.object({
+            title: text,
+            text,
+            at: z.optional(z.tuple([percent, percent])),
+            fromRight: z.optional(z.boolean()),
+          }),
+        )
+        .max(8, 'tiene más de 8: las letras son de la a a la h'),
       instruments: z
         .array(
           z.object({

@@ -4,7 +4,7 @@ import type { PictureName } from './pictures.ts'
 export type ServicePage = {
   /** The sentence under the title. */
   lead: string
-  /** For search engines: 70 to 160 characters. */
+  /** For search engines: best 70 to 160 characters, at most 170. */
   description: string
   place: string
   figure: PictureName

@@ -5,9 +5,11 @@ import { absolute } from './absolute.ts'
 /** Its address within structured data, for services to name as their provider. */
 export const laboratoryId = absolute('/#laboratorio')
 
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 /** The laboratory as schema.org has it: a professional service with an address and hours. */
 export function laboratory(): object {
-  const { nombre, descripcion, desde, direccion, telefono, correo } = identity
+  const { nombre, descripcion, desde, direccion, telefono, correo, horario } = identity
   return {
     '@type': 'ProfessionalService',
     '@id': laboratoryId,
@@ -29,9 +31,9 @@ export function laboratory(): object {
     areaServed: { '@type': 'Country', name: 'México' },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '18:00',
+      dayOfWeek: horario.dias.map((day) => weekdays[day - 1]),
+      opens: horario.abre,
+      closes: horario.cierra,
     },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
