@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readSettings } from '../server/settings.ts'
 import { serverFlags } from '../starter/site.mjs'
 
 const unit = fileURLToPath(new URL('certeza.service', import.meta.url))
@@ -28,6 +29,29 @@ test('unit and image start the server as npm start does', () => {
   expect(image).toContain(
     `["node_modules/node/bin/node", ${serverFlags.map((each) => `"${each}"`).join(', ')}, "server/main.ts"]`,
   )
+})
+
+test('the settings to begin with are read alike by systemd and a shell, and are production’s', () => {
+  const file = fileURLToPath(new URL('certeza.env', import.meta.url))
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const settings = lines.filter((line) => line !== '' && !line.startsWith('#'))
+  for (const line of settings) expect(line).toMatch(/^[A-Z_]+='[^'\\]*'$/)
+  const read = Object.fromEntries(settings.map((line) => line.slice(0, -1).split("='")))
+  const names = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  for (const name of Object.keys(read)) expect(names).toContain(`\n${name}=`)
+  expect(readSettings(read)).toMatchObject({
+    production: true,
+    demo: false,
+    trustProxy: ['loopback'],
+    metricsPort: 9464,
+  })
+  expect(readFileSync(unit, 'utf8')).toContain(`StateDirectory=${basename(read.DATA_DIR ?? '')}\n`)
+})
+
+test('who copies all settings and adds production gets no demo data', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const all = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')))
+  expect(readSettings({ ...all, NODE_ENV: 'production' }).demo).toBe(false)
 })
 
 test('the image has every file that the server and the command line read', () => {

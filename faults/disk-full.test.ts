@@ -94,6 +94,8 @@ describe.each(shortages)('$name', ({ isPossible, shortage }) => {
       expect(await call(`${node.url}/api/datos-trazabilidad`, 'POST', { page: 1, pageSize: 10 })).toMatchObject({
         status: 200,
       })
+      // Whoever only reads may be sent here all the while.
+      expect(await call(`${node.url}/api/salud`, 'GET')).toMatchObject({ status: 200 })
 
       shortage.end(pid)
       await customers.nextSaved()
