@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { errorCode } from '../server/error-code.ts'
 import { FileProblem } from '../server/files/file-problem.ts'
 
 const sentences: Record<string, (path: string) => string> = {
@@ -18,8 +19,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
     if (size > mostMegabytes * 1e6) throw Object.assign(new Error('too large'), { code: 'EFBIG' })
     return await readFile(path)
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    const sentence = sentences[code]
+    const sentence = sentences[errorCode(cause)]
     throw sentence ? new FileProblem(sentence(path), { cause }) : cause
   }
 }

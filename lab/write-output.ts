@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { errorCode } from '../server/error-code.ts'
 import { FileProblem } from '../server/files/file-problem.ts'
 import type { Answer } from './lab.ts'
 import { WrongUse } from './wrong-use.ts'
@@ -26,8 +27,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   try {
     await writeFile(path, content)
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    const sentence = sentences[code]
+    const sentence = sentences[errorCode(cause)]
     throw sentence ? new FileProblem(sentence(path), { cause }) : cause
   }
 }

@@ -5,6 +5,7 @@ import { composePreview } from './certificate/compose-preview.ts'
 import { deliverNotice } from './erp/deliver-notice.ts'
 import { noticeReason } from './erp/notice-store.ts'
 import { startWebhook } from './erp/webhook.ts'
+import { errorCode } from './error-code.ts'
 import type { App } from './http/app-type.ts'
 import { startSender } from './mail/start-sender.ts'
 import { openParts } from './open-parts.ts'
@@ -31,14 +32,13 @@ async function orStartError(
   try {
     await listen()
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
     const sentences: Record<string, string> = {
       EADDRINUSE: `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro con ${setting}.`,
       EACCES: `No hay permiso para usar el puerto ${port}. Elige uno mayor a 1023 con ${setting}.`,
       EADDRNOTAVAIL: `La dirección ${host} no es de este equipo. Revisa HOST.`,
       ENOTFOUND: `La dirección ${host} no existe. Revisa HOST.`,
     }
-    const sentence = sentences[String(code)]
+    const sentence = sentences[errorCode(cause)]
     throw sentence ? new StartError(sentence, { cause }) : cause
   }
 }

@@ -1,9 +1,9 @@
 import { constants, existsSync } from 'node:fs'
-import { access, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { access, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../../server/error-code.ts'
 import { FileProblem } from '../../server/files/file-problem.ts'
 import { isDatabaseAway } from '../../server/http/database-away.ts'
-import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { spokenInstant } from '../../server/orders/spoken-instant.ts'
 import type { Parts } from '../../server/parts.ts'
 import { importStandards } from '../../server/standards/import-standards.ts'
@@ -12,6 +12,7 @@ import { complaintOf, complaintText } from '../complaint.ts'
 import { readBytes } from '../read-file.ts'
 import { type FinishedFile, fileState, isSameFile, isStill } from './finished-files.ts'
 import { importReport } from './import-report.ts'
+import { moveWithReport } from './move-with-report.ts'
 
 /** Where a file goes, and what is said of it. */
 export interface Taken {
@@ -26,8 +27,6 @@ export interface Taken {
 }
 
 const folders = { hecho: 'hechos', rechazado: 'rechazados' } as const
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
  * What became of the list; undefined, nothing done, when it is no longer as it was seen.
@@ -62,17 +61,6 @@ async function publish(
   }
 }
 
-/** Bytes of a name that leave room for the time before it and the report's ending behind it: a folder holds 255. */
-const longestName = 220
-
-/** The name with as much of its stem as fits; its ending stays. */
-function fittingName(name: string): string {
-  const ending = extname(name)
-  const stem = [...name.slice(0, name.length - ending.length)]
-  while (Buffer.byteLength(stem.join('') + ending) > longestName) stem.pop()
-  return stem.join('') + ending
-}
-
 /**
  * What is published and not moved would be published again at the next start, over a newer list.
  * @throws FileProblem when a folder that a list is moved from or to cannot be written.
@@ -86,59 +74,6 @@ async function requireRoom(folder: string): Promise<void> {
     )
     if (found && !isWritable)
       throw new FileProblem(`No se puede escribir en ${path}; mientras tanto no se publica nada de esa carpeta.`)
-  }
-}
-
-/** Back under its name, unless another file has it by now. */
-async function putBack(from: string, path: string): Promise<boolean> {
-  try {
-    await link(from, path)
-    await rm(from)
-    return true
-  } catch (error) {
-    // Not every network folder can link.
-    if (codeOf(error) === 'EEXIST' || existsSync(path)) return false
-    await rename(from, path)
-    return true
-  }
-}
-
-/**
- * Moves a file into `folder`/`target` under the time and its name, with its report beside. The report is made first, and
- * only where there is none of its name: so no other file or report is ever written over. Undefined when another file had
- * come under its name: that one is where it was, to be taken next.
- */
-async function moveWithReport(
-  folder: string,
-  target: string,
-  file: FinishedFile,
-  now: Temporal.Instant,
-  text: string,
-): Promise<string | undefined> {
-  const { name } = file
-  await mkdir(join(folder, target), { recursive: true })
-  const time = now.toZonedDateTimeISO(laboratoryZone).toPlainDateTime().toString({ smallestUnit: 'second' })
-  const stamp = time.replace('T', ' ').replaceAll(':', '')
-  for (let number = 1; ; number += 1) {
-    const moved = join(target, `${stamp}${number > 1 ? ` (${number})` : ''} ${fittingName(name)}`)
-    const report = join(folder, `${moved}.txt`)
-    try {
-      await writeFile(report, text, { flag: 'wx' })
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue
-      throw error
-    }
-    try {
-      await rename(join(folder, name), join(folder, moved))
-      // Which file had the name cannot be known before: the next may come at any moment.
-      if (isSameFile(await fileState(join(folder, moved)), file)) return moved
-      if (await putBack(join(folder, moved), join(folder, name))) await rm(report)
-      else await writeFile(report, `${name}: no se leyó, porque enseguida llegó otro archivo con el mismo nombre.\n`)
-      return undefined
-    } catch (error) {
-      await rm(report, { force: true })
-      throw error
-    }
   }
 }
 
@@ -169,15 +104,15 @@ export async function moveAway(
   try {
     // Many an ERP writes each list under the same name: the next one must not be moved away as if it were this.
     const state = await fileState(join(folder, archivo)).catch((error) => {
-      if (codeOf(error) === 'ENOENT' && existsSync(folder)) return undefined
+      if (errorCode(error) === 'ENOENT' && existsSync(folder)) return undefined
       throw error
     })
     if (!state || !isSameFile(state, file)) return { ...taken, reemplazado: true }
     const destino = await moveWithReport(folder, folders[resultado], file, now(), informe)
     return destino === undefined ? { ...taken, reemplazado: true } : { ...taken, destino }
   } catch (error) {
-    if (codeOf(error) === '') throw error
-    if (codeOf(error) === 'ENOENT' && existsSync(folder) && !existsSync(join(folder, archivo)))
+    if (errorCode(error) === '') throw error
+    if (errorCode(error) === 'ENOENT' && existsSync(folder) && !existsSync(join(folder, archivo)))
       return { ...taken, reemplazado: true }
     return taken
   }

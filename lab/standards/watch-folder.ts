@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../server/error-code.ts'
 import { FileProblem } from '../../server/files/file-problem.ts'
 import type { Parts } from '../../server/parts.ts'
 import { complaintOf } from '../complaint.ts'
@@ -22,8 +23,6 @@ export interface WatchOptions {
   onTrouble: (sentence: string) => void
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 /** @throws FileProblem when there is no such folder. */
 export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
@@ -34,7 +33,7 @@ export async function requireFolder(folder: string): Promise<void> {
 function troubleOf(error: unknown, folder: string): string {
   // First: a missing folder and a missing database say ENOENT alike.
   if (error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect')
-    return `No se alcanza la carpeta ${folder} (${codeOf(error)}).`
+    return `No se alcanza la carpeta ${folder} (${errorCode(error)}).`
   const said = complaintOf(error)?.error
   if (said === undefined) throw error
   return said

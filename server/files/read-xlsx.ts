@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { errorCode } from '../error-code.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Table } from './table.ts'
 import { unpackedBytes } from './unpacked-bytes.ts'
@@ -16,9 +17,6 @@ const tooGreat = 'El archivo es demasiado grande: lo que lleva comprimido pasa d
 const tooWide =
   'La hoja es demasiado grande. Quizá tiene una celda escrita muy lejos de la tabla: bórrala (Ctrl+Fin la muestra) y guárdala de nuevo.'
 
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
 /**
  * `readWorkbook` on a thread of its own, whose clock stands still (`workbook-worker.ts` says why), and which may take so
  * many `megabytes`.
@@ -29,7 +27,9 @@ export async function readXlsx(bytes: Uint8Array, megabytes = mostMegabytes): Pr
   const outcome = await new Promise<WorkbookOutcome>((resolve, reject) => {
     const thread = new Worker(worker, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     thread.once('message', resolve)
-    thread.once('error', (error) => (isOutOfMemory(error) ? resolve({ problem: tooWide }) : reject(error)))
+    thread.once('error', (error) =>
+      errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ problem: tooWide }) : reject(error),
+    )
     thread.once('exit', (code) => reject(new Error(`The workbook's thread left with ${code} and no answer.`)))
   })
   if ('problem' in outcome) throw new FileProblem(outcome.problem)

@@ -1,4 +1,5 @@
 import { NoConnection } from '../database/no-connection.ts'
+import { errorCode } from '../error-code.ts'
 
 const lostConnection = new Set([
   'ECONNREFUSED',
@@ -22,7 +23,7 @@ const lostConnection = new Set([
 ])
 
 /** PostgreSQL: our user may not (insufficient_privilege), which only whoever runs the program can mend. */
-export const isRightMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
+export const isRightMissing = (error: unknown) => errorCode(error) === '42501'
 
 /**
  * Whether a failed query says that the database cannot be reached or is held by another process, rather than a fault of
@@ -31,7 +32,7 @@ export const isRightMissing = (error: unknown) => error instanceof Error && 'cod
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof NoConnection) return true
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (lostConnection.has(code)) return true
   if (code === 'ERR_SQLITE_ERROR') return /locked|busy|disk is full|disk I\/O error|unable to open/i.test(error.message)
   return /Connection terminated|Client has encountered a connection error|connection has been discarded/i.test(

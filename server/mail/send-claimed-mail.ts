@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../database/tables.ts'
+import { errorCode } from '../error-code.ts'
 import { type Documents, readyAttachments } from './attachment.ts'
 import { type Deliver, type Delivery, PermanentFailure } from './delivery.ts'
 import type { OutboxMail } from './outbox-mail.ts'
@@ -91,7 +92,7 @@ export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promi
     const reason = reasonOf(error)
     if (error instanceof PermanentFailure || isTooOld(mail.creadoEn, now())) await giveUp(parts, mail, reason)
     else await postponeMail(db, mail, nextTry(mail, now()), reason)
-    return error instanceof Error && 'code' in error ? String(error.code) : 'error'
+    return errorCode(error) || 'error'
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { emlTime, isEmlName } from '../mail/eml-name.ts'
 
 /** Removes mails that `deliver-as-eml` wrote before an instant; only counts them unless `forGood`. Gives how many. */
@@ -9,7 +10,7 @@ export async function purgeMailFiles(dataDir: string, before: Temporal.Instant, 
   try {
     names = await readdir(folder)
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 0
+    if (errorCode(cause) === 'ENOENT') return 0
     throw cause
   }
   const old = names.filter((name) => isEmlName(name) && name < emlTime(before))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
+import { errorCode } from '../../error-code.ts'
 import { StartError } from '../../start-error.ts'
 import { migrationNames } from '../migrate.ts'
 import { type BackupEnd, type BackupHead, type BackupTable, type Cell, isRow, parseRow } from './backup-format.ts'
@@ -103,7 +104,7 @@ export async function readBackup(file: string, reader: Reader = {}): Promise<Bac
     return await readLines(file, reader)
   } catch (cause) {
     if (cause instanceof StartError) throw cause
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const code = errorCode(cause)
     if (unreadable[code]) throw new StartError(unreadable[code](file), { cause })
     if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(cause))) throw notOurs(file)
     const isOfFile = cause instanceof SyntaxError || code.startsWith('Z_') || /has no end/.test(String(cause))
