@@ -1,8 +1,9 @@
 // Makes the icons that browsers and phones ask for by name, public/favicon.ico and public/apple-touch-icon.png, from
 // public/favicon.svg: `node_modules/.bin/node art/icons.ts`. Wants Chromium.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { withChromium } from './with-chromium.ts'
 
 const folder = join(import.meta.dirname, '../public')
 const drawing = readFileSync(join(folder, 'favicon.svg')).toString('base64')
@@ -40,14 +41,9 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-const executablePath = process.env.CHROMIUM_PATH ?? debianChromium
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-try {
+await withChromium(async (browser) => {
   const pictures = []
   for (const size of tabSizes) pictures.push({ size, png: await pngOf(browser, size, false) })
   writeFileSync(join(folder, 'favicon.ico'), icoOf(pictures))
   writeFileSync(join(folder, 'apple-touch-icon.png'), await pngOf(browser, touchSize, true))
-} finally {
-  await browser.close()
-}
+})

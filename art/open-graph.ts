@@ -1,11 +1,11 @@
 // Makes public/og.jpg, what other sites show of a link to this one: `node_modules/.bin/node art/open-graph.ts`, with the
 // laboratory's name from content/identity.ts and the pressure gauge of content/pictures. Wants Chromium.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { countWord } from '../content/count-word.ts'
 import { identity } from '../content/identity.ts'
 import { services } from '../content/services.ts'
+import { withChromium } from './with-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const inline = (type: string, path: string) =>
@@ -30,14 +30,9 @@ p { left: 64px; bottom: 60px; padding-top: 18px; width: 472px; border-top: 2px s
 <h1>Calibración<br><b>acreditada</b></h1>
 <p>ISO/IEC 17025 · ${countWord(services.length)} magnitudes,<br>en el laboratorio y en tu planta</p>`
 
-const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-const executablePath = process.env.CHROMIUM_PATH ?? debianChromium
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-try {
+await withChromium(async (browser) => {
   const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await tab.setContent(page)
   await tab.evaluate(() => document.fonts.ready)
   await tab.screenshot({ path: join(root, 'public/og.jpg'), type: 'jpeg', quality: 86 })
-} finally {
-  await browser.close()
-}
+})

@@ -1,8 +1,9 @@
 // Makes docs/telefono.webp, which README.md opens with: the home page and an order on a phone, side by side. Beside a
 // running `npm start`, with the link of an open order that it printed: `node_modules/.bin/node art/readme-picture.ts LINK`.
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { withChromium } from './with-chromium.ts'
 
 const phone = { width: 390, height: 844 }
 const sharpness = 2
@@ -56,10 +57,7 @@ async function sideBySide(context: BrowserContext, pictures: readonly Buffer[]):
 
 const [link] = process.argv.slice(2)
 if (!link) throw new Error('Give the link of an open order: node_modules/.bin/node art/readme-picture.ts LINK')
-const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-const executablePath = process.env.CHROMIUM_PATH ?? debianChromium
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-try {
+await withChromium(async (browser) => {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: sharpness,
@@ -69,6 +67,4 @@ try {
     reducedMotion: 'reduce',
   })
   writeFileSync(target, await sideBySide(context, [await homePage(context, link), await orderPage(context, link)]))
-} finally {
-  await browser.close()
-}
+})

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Figure } from './figure.ts'
 import { load } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { median } from './median.ts'
 import { orderRecordAt } from './order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 import { writeStandards } from './standards-rows.ts'
 
 /** More than the server remembers the asking of: asked for one after the other, none is kept ready. */

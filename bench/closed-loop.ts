@@ -56,9 +56,3 @@ export async function closedLoop(
   loop.seconds = (performance.now() - started) / 1000
   return loop
 }
-
-/** The value that `part` (0 to 1) of the figures do not exceed. */
-export function percentile(figures: readonly number[], part: number): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}

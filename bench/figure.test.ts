@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureTable, holds } from './figure.ts'
-import { median } from './median.ts'
+import { median, percentile } from './percentile.ts'
 
 test('a figure holds up to its budget, and always without one', () => {
   expect(holds({ what: 'a', value: 1.1, unit: '×', budget: 1.1 })).toBe(true)
@@ -27,4 +27,10 @@ test('the table says what was measured, its budget and whether it holds', () => 
 test('the median is the middle one, whatever their order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([10, 9, 1])).toBe(9)
+})
+
+test('a percentile is one of the figures, at most the largest', () => {
+  const figures = Array.from({ length: 200 }, (_, place) => 200 - place)
+  expect([0, 0.5, 0.99, 1].map((part) => percentile(figures, part))).toEqual([1, 101, 199, 200])
+  expect(percentile([], 0.5)).toBeNaN()
 })

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../starter/site.mjs'
-import { closedLoop, percentile } from './closed-loop.ts'
+import { closedLoop } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
 import { drawGrowth, type Panel } from './growth-chart.ts'
 import { root } from './measured-process.ts'
 import { mixedCalls } from './mixed-calls.ts'
 import { startOurs, withFolder } from './our-server.ts'
+import { percentile } from './percentile.ts'
 
 /** `SECONDS=2` makes it quick, `CONNECTIONS=1,256` tries fewer. Past 256 the server is to shed. */
 const seconds = Number(process.env.SECONDS ?? 10)

@@ -10,9 +10,9 @@ import { withPostgres } from './bench-postgres.ts'
 import type { Figure } from './figure.ts'
 import { grownId, growOrders } from './grow-orders.ts'
 import type { MeasuredProcess } from './measured-process.ts'
-import { median } from './median.ts'
 import { orderRecordAt } from './order-records.ts'
 import { importOrders, runLab, startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 
 /** `ORDERS=100000` tries it with fewer, `ENGINES=sqlite` on one engine. */
 const most = Number(process.env.ORDERS ?? 1_000_000)

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from './figure.ts'
-import { median } from './median.ts'
 import { orderRecordAt } from './order-records.ts'
 import { importOrders, startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 
 const sizes = [
   { instruments: 60, budget: 2000 },

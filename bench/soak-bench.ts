@@ -1,9 +1,9 @@
 import { buildSite } from '../starter/site.mjs'
 import { closedLoop } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
-import { median } from './median.ts'
 import { mixedCalls } from './mixed-calls.ts'
 import { startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 
 /** `MINUTES=5` makes it shorter. */
 const minutes = Number(process.env.MINUTES ?? 20)

@@ -5,8 +5,8 @@ import type { Figure } from './figure.ts'
 import { drawGrowth, type Panel } from './growth-chart.ts'
 import { load } from './load.ts'
 import { root } from './measured-process.ts'
-import { median } from './median.ts'
 import { importStandards, startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 import { standardRowAt, writeStandards } from './standards-rows.ts'
 
 /** `SIZES=1000,10000` tries it with fewer. */

@@ -8,6 +8,7 @@ import { withPostgres } from './bench-postgres.ts'
 import type { Figure } from './figure.ts'
 import { load } from './load.ts'
 import { importStandards, startOurs, withFolder } from './our-server.ts'
+import { percentile } from './percentile.ts'
 import { standardRowAt, writeStandards } from './standards-rows.ts'
 
 /** `ROWS=2000` tries it with fewer. */
@@ -16,9 +17,6 @@ const readers = 100
 /** Milliseconds between two pages of one reader: a quick one. */
 const betweenPages = 500
 const erpToken = 'clave-del-erp-de-medida'
-
-const percentile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 
 /** A hundred readers page until `work` has ended; gives what each of their calls took, in milliseconds, and what `work` gave. */
 async function whileReading<Result>(url: string, work: () => Promise<Result>) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from './figure.ts'
 import { startMeasured } from './measured-process.ts'
-import { median } from './median.ts'
 import { withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 
 const starts = 5
 

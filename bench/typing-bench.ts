@@ -1,17 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { buildSite } from '../starter/site.mjs'
 import type { Figure } from './figure.ts'
-import { median } from './median.ts'
+import { openChromium } from './open-chromium.ts'
 import { orderRecordAt } from './order-records.ts'
 import { importOrders, startOurs, withFolder } from './our-server.ts'
+import { median } from './percentile.ts'
 
 const instruments = 200
 const slowdown = 4
 const keys = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const keyMilliseconds = 90
-const debianChromium = '/usr/bin/chromium'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 /** The least that the Event Timing API reports; what it does not report was faster. */
 const leastReported = 16
@@ -77,9 +77,7 @@ export async function typingBench(): Promise<Figure[]> {
     writeFileSync(file, JSON.stringify([orderRecordAt(1, instruments)]))
     const [idOrden] = await importOrders(folder, file)
     const server = await startOurs(folder)
-    const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
+    const browser = await openChromium()
     try {
       const page = await browser.newPage(phone)
       const measured = await measure(page, `${server.url}/service-order-search-v2/${idOrden}`)

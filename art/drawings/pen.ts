@@ -3,7 +3,10 @@ export type Drawing = { body: string; box: [x: number, y: number, width: number,
 
 type Anchor = 'start' | 'middle' | 'end'
 
-// The hand of all drawings: ink outlines on a light body, green for what is measured, chain lines for axes.
+// The hand of all drawings: ink outlines on a light body, green for what is measured, chain lines for axes. Its looks are
+// short, since every file carries them: bd body, wh and wh0 the plate's ground with and without outline, ac filled green,
+// th thin, da dashed, cl chain line, hv and hv6 heavy green, it and it15 symbol, t10 to t24 sizes, b bold, so soft, gr green,
+// on on a body (a halo of its colour).
 const hand = [
   'svg{fill:none;stroke:#14181a;stroke-width:1.5;stroke-linejoin:round}',
   'text{fill:#14181a;font:13px Arial,sans-serif;stroke:#e1e6e7;stroke-width:5;paint-order:stroke}',
@@ -16,14 +19,15 @@ const hand = [
 ].join('')
 
 /** A number as drawings write it: one decimal at most. */
-export const n = (value: number) => String(Math.round(value * 10) / 10)
+export const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
 export const path = (d: string, look = '') => `<path d="${d}"${look && ` class="${look}"`}/>`
-export const line = (x1: number, y1: number, x2: number, y2: number) => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`
+export const line = (x1: number, y1: number, x2: number, y2: number) =>
+  `M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}`
 export const circle = (x: number, y: number, radius: number, look = '') =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"${look && ` class="${look}"`}/>`
+  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}"${look && ` class="${look}"`}/>`
 export const text = (x: number, y: number, words: string, look = '', anchor: Anchor = 'middle') =>
-  `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}"${look && ` class="${look}"`}>${words}</text>`
+  `<text x="${rounded(x)}" y="${rounded(y)}" text-anchor="${anchor}"${look && ` class="${look}"`}>${words}</text>`
 export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -34,14 +38,14 @@ export const each = <T>(count: number, draw: (index: number) => T) => Array.from
 export function arrow(x: number, y: number, degrees: number, size = 9): string {
   const corner = (off: number) => {
     const angle = radians(degrees) + off
-    return `${n(x - size * Math.cos(angle))} ${n(y - size * Math.sin(angle))}`
+    return `${rounded(x - size * Math.cos(angle))} ${rounded(y - size * Math.sin(angle))}`
   }
-  return path(`M${n(x)} ${n(y)}L${corner(0.256)}L${corner(-0.256)}Z`, 'ac')
+  return path(`M${rounded(x)} ${rounded(y)}L${corner(0.256)}L${corner(-0.256)}Z`, 'ac')
 }
 
 /** A vertical dimension between y1 and y2, its figure read from the right. */
 export function dimensionV(x: number, y1: number, y2: number, figure: string, look = ''): string {
-  const label = `<text transform="translate(${n(x - 7)} ${n((y1 + y2) / 2)}) rotate(-90)" text-anchor="middle"${look && ` class="${look}"`}>${figure}</text>`
+  const label = `<text transform="translate(${rounded(x - 7)} ${rounded((y1 + y2) / 2)}) rotate(-90)" text-anchor="middle"${look && ` class="${look}"`}>${figure}</text>`
   return path(line(x, y1, x, y2), 'th') + arrow(x, y1, -90) + arrow(x, y2, 90) + label
 }
 

@@ -1,4 +1,4 @@
-import { arrow, circle, type Drawing, dimensionH, each, line, n, path, radians, text } from './pen.ts'
+import { arrow, circle, type Drawing, dimensionH, each, line, path, radians, rounded, text } from './pen.ts'
 
 const centre = { x: 200, y: 204 }
 
@@ -7,7 +7,7 @@ const at = (degrees: number, radius: number) => ({
   x: centre.x + radius * Math.cos(radians(degrees)),
   y: centre.y + radius * Math.sin(radians(degrees)),
 })
-const spot = (degrees: number, radius: number) => `${n(at(degrees, radius).x)} ${n(at(degrees, radius).y)}`
+const spot = (degrees: number, radius: number) => `${rounded(at(degrees, radius).x)} ${rounded(at(degrees, radius).y)}`
 
 /** The scale: 0 to 10 over 270 degrees, a tick each half. */
 function scale(): string {
@@ -27,7 +27,7 @@ function movement(): string {
   const tail = { x: 262, y: 270 }
   const tube = path(`M${spot(104, 92)}A92 92 0 1 1 ${spot(24, 92)}L${spot(24, 76)}A76 76 0 1 0 ${spot(108, 76)}Z`, 'bd')
   const sector = path(
-    `M${n(pivot.x)} ${n(pivot.y)}L185 216A46 46 0 0 1 216 206ZM${n(pivot.x)} ${n(pivot.y)}L${n(tail.x)} ${n(tail.y)}`,
+    `M${rounded(pivot.x)} ${rounded(pivot.y)}L185 216A46 46 0 0 1 216 206ZM${rounded(pivot.x)} ${rounded(pivot.y)}L${rounded(tail.x)} ${rounded(tail.y)}`,
     'wh',
   )
   const link = path(line(tail.x, tail.y, tip.x, tip.y)) + circle(tail.x, tail.y, 3.5, 'bd')

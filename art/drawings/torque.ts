@@ -1,4 +1,4 @@
-import { arrow, circle, type Drawing, dimensionV, each, group, line, n, path, radians, text } from './pen.ts'
+import { arrow, circle, type Drawing, dimensionV, each, group, line, path, radians, rounded, text } from './pen.ts'
 
 const centre = { x: 214, y: 268 }
 const tilt = 28
@@ -40,7 +40,7 @@ export function torque(): Drawing {
   const from = point(-150)
   const to = point(20)
   const moment =
-    path(`M${n(from.x)} ${n(from.y)}A${radius} ${radius} 0 0 1 ${n(to.x)} ${n(to.y)}`, 'hv') +
+    path(`M${rounded(from.x)} ${rounded(from.y)}A${radius} ${radius} 0 0 1 ${rounded(to.x)} ${rounded(to.y)}`, 'hv') +
     arrow(to.x, to.y + 5, 112, 16) +
     text(head.x - 76, head.y - 52, 'M', 'it')
   // The pull turns the wrench as the moment's arrow shows: square to the arm, from the right to the left.

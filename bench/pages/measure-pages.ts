@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { type Figure, markdownTable } from '../figure.ts'
 import { root } from '../measured-process.ts'
-import { median } from '../median.ts'
+import { openChromium } from '../open-chromium.ts'
 import { orderRecordAt } from '../order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from '../our-server.ts'
+import { median } from '../percentile.ts'
 import { writeStandards } from '../standards-rows.ts'
 import { hardBudgets, type MeasuredPage, targets } from './budgets.ts'
 import { type Visit, visit } from './lighthouse-visit.ts'
@@ -75,8 +75,7 @@ function visitsTable(visits: Map<string, Visit[]>): string {
 }
 
 async function weighAll(routes: readonly Route[], base: string) {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openChromium()
   const weights = new Map<string, MeasuredPage['weight']>()
   for (const { path } of routes) weights.set(path, await weighScript(browser, base + path))
   await browser.close()
