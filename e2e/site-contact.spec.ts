@@ -105,6 +105,7 @@ test('failure is told and nothing typed is lost', { tag: anyWidth }, async ({ la
     await expect(dialog).toContainText(told)
     await dialog.getByRole('button').click()
     await expect(dialog).toBeHidden()
+    await expect(send(page)).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('12 manómetros de 0 a 10 bar')
   }
 })

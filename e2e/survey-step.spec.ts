@@ -151,6 +151,8 @@ for (const [name, answer, title, text] of [
     await send(page).click()
     await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
     await expect(page.getByText('La orden no se ha confirmado')).toBeVisible()
+    // It was disabled meanwhile.
+    await expect(send(page)).toBeFocused()
     expect(await state(lab, idOrden)).toEqual({ confirmed: false, encuesta: undefined })
     await page.unroute('**/api/update-encuesta-bitacora')
     await page.reload()

@@ -179,7 +179,7 @@ for (const engine of engines) {
       expect(reply.statusCode).toBe(400)
       expect(reply.body).toContain('<h1>Faltan datos</h1>')
       expect(reply.body).toContain(`<p>${blank}</p>`)
-      expect(reply.body).toContain(`<strong id="nombre-problema">${blank}</strong>`)
+      expect(reply.body).toContain('<strong id="nombre-problema">Falta este dato.</strong>')
       expect(reply.body).toContain(`<strong id="email-problema">${notAnAddress}</strong>`)
       expect(await stored()).toEqual([])
     })

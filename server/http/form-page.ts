@@ -25,6 +25,7 @@ const style = `
 body{font:1.0625rem/1.6 "Helvetica Neue",Arial,"Liberation Sans",sans-serif;color:#14181a;background:#fff;padding:clamp(20px,4.45vw,64px)}
 header,main{max-width:62ch;margin-inline:auto}
 header{border-bottom:1px solid #14181a;padding-bottom:12px;margin-bottom:48px}
+header a{display:inline-block}
 a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.22em}
 h1{font:500 clamp(2rem,1.3rem + 2.2vw,3.25rem)/1.04 Arial,sans-serif;letter-spacing:-.024em;margin-bottom:16px}
 form{margin-top:36px;border-top:1px solid #14181a}

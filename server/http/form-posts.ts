@@ -39,6 +39,9 @@ export interface FormShape {
   done: { title: string; text: string }
 }
 
+/** The page's own sentence tells of blanks once; each blank field says it of itself. */
+const problemOf = (sentence: string | undefined) => (sentence === blankSentence ? 'Falta este dato.' : sentence)
+
 const donePath = (action: string) => `${action}/listo`
 
 /** After a form was taken: on to the page that says so. Reloading that page, or going back to it, sends nothing again. */
@@ -84,7 +87,7 @@ export function takeFormPosts(
     const fields = shape.fields.map((field) => ({
       ...field,
       value: typed(request.body, field.name),
-      problem: body.campos?.[field.name],
+      problem: problemOf(body.campos?.[field.name]),
     }))
     // A link's token alone, refused: there is nothing in the form to correct.
     const isDead = status === 400 && fields.every(({ type }) => type === 'hidden')

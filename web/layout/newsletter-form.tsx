@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { shortNotices, wholeNoticeLink } from '../../content/privacy-short.ts'
 import { callAddress } from '../api/call-address.ts'
+import { useKeptFocus } from '../parts/use-kept-focus.ts'
 import text from '../styles/text.module.css'
 import styles from './newsletter-form.module.css'
 
@@ -10,6 +11,7 @@ export function NewsletterForm() {
   const id = useId()
   const [sending, setSending] = useState(false)
   const [told, setTold] = useState<{ done: boolean; text: string }>()
+  const button = useKeptFocus(sending)
   const failed = told?.done === false
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +49,7 @@ export function NewsletterForm() {
           aria-describedby={`${id}-aviso`}
           aria-invalid={failed || undefined}
         />
-        <button type="submit" disabled={sending}>
+        <button ref={button} type="submit" disabled={sending}>
           {sending ? 'Enviando...' : 'Suscribirme'}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import text from '../styles/text.module.css'
 import styles from './button.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** `primary` once a view; `quiet` for the rest; `link` for what stands in a line of text. */
 type ButtonLook = 'primary' | 'quiet' | 'link'
@@ -17,6 +18,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button {...rest} type={type} className={buttonClass(look, className)} />
+}: Omit<ComponentProps<'button'>, 'ref'> & { look?: ButtonLook }) {
+  const button = useKeptFocus(rest.disabled)
+  return <button {...rest} ref={button} type={type} className={buttonClass(look, className)} />
 }
