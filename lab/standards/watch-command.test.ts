@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
+  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -244,11 +245,9 @@ for (const engine of engines) {
     test('once: a list that still changes is named, and ends with 1', async () => {
       drop('a.json', list('PM'), 20)
       drop('vacia.json', '')
-      let text = ''
-      const writer = setInterval(() => {
-        text += ' '
-        writeFileSync(join(folder, 'lenta.json'), text)
-      }, 10)
+      // Appended to: written anew it is empty for an instant, and a look in that one says so.
+      drop('lenta.json', ' ')
+      const writer = setInterval(() => appendFileSync(join(folder, 'lenta.json'), ' '), 10)
       const person = await once()
       const machine = await kit.lab('patrones', 'vigilar', folder, '--una-vez', '--cada', '0.1', '--json')
       clearInterval(writer)
