@@ -133,3 +133,21 @@ test('an order page is kept out of search and caches', { tag: anyWidth }, async 
   expect(reply.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('with text spaced as WCAG 1.4.12 lets readers space it, no page scrolls sideways on a phone', {
+  tag: anyWidth,
+}, async ({ lab, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/services/presion', '/contact', '/patterns']) {
+    await page.goto(`${lab.url}${path}`)
+    const beyond = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    expect(beyond, path).toBe(0)
+  }
+})
