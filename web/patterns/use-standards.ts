@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
+import { useInBrowser } from '../start/use-in-browser.ts'
 import { type StandardsPage, standardsAnswer, toPage } from './standards-reply.ts'
 import { type Ask, askSearch, firstAsk, type PageSize, readAsk } from './table-address.ts'
 
@@ -11,17 +12,10 @@ async function load({ page, pageSize, identificacion }: Ask, signal: AbortSignal
   return call('POST', '/api/datos-trazabilidad', body, standardsAnswer, { signal })
 }
 
-const never = () => () => {}
-
 /** What the address asks for; undefined where the page was drawn without one: at build, and while React takes it over. */
 function useAsked(): Ask | undefined {
   const [params] = useSearchParams()
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return inBrowser ? readAsk(params) : undefined
+  return useInBrowser() ? readAsk(params) : undefined
 }
 
 /**

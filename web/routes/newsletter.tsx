@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAddress } from '../api/call-address.ts'
 import { Page } from '../layout/page.tsx'
 import { type Answer, type Answered, answerInvitation, answers } from '../newsletter/answer-invitation.ts'
 import { Button } from '../parts/button.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import { useInBrowser } from '../start/use-in-browser.ts'
 import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './newsletter.module.css'
@@ -62,8 +63,7 @@ function Choices() {
 export default function Newsletter() {
   const [query] = useSearchParams()
   // The page is drawn at build, without a query: whether the link has its token is the browser's to see.
-  const [isWhole, setIsWhole] = useState(true)
-  useEffect(() => setIsWhole(Boolean(query.get('token'))), [query])
+  const isWhole = !useInBrowser() || Boolean(query.get('token'))
   return (
     <Page title="Boletín">
       <div className={styles.place}>

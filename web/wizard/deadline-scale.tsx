@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CenterTime, centerTime, shortDay } from './center-time.ts'
+import { type CenterTime, centerTime, shortDay } from '../parts/center-time.ts'
 import styles from './deadline-scale.module.css'
 import { hoursPerDay, officeScale, spokenTimeLeft } from './office-hours.ts'
 

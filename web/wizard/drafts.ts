@@ -1,3 +1,4 @@
+import { keep, keptJson } from './browser-storage.ts'
 import type { Draft } from './saved-field.ts'
 
 /** Where the unsaved text of one order is kept: one entry a field, so that two tabs do not overwrite each other. */
@@ -8,41 +9,20 @@ export interface Drafts {
   forget: (group: string, name: string, value: string) => void
 }
 
-/**
- * Drafts in the browser's storage. Where it is full or forbidden, nothing is kept and nothing fails: saving itself
- * does not depend on it.
- */
+/** Drafts in the browser's storage. Where it is full or forbidden, nothing is kept and nothing fails. */
 export function browserDrafts(idOrden: string): Drafts {
   const key = (group: string, name: string) => `certeza.borrador.${idOrden}.${group}.${name}`
   const find: Drafts['find'] = (group, name) => {
-    try {
-      return readDraft(localStorage.getItem(key(group, name)))
-    } catch {
-      return undefined
-    }
+    const draft = keptJson(key(group, name))
+    return isDraft(draft) ? draft : undefined
   }
   return {
     find,
-    keep: (group, name, draft) => {
-      try {
-        localStorage.setItem(key(group, name), JSON.stringify(draft))
-      } catch {
-        // Full or forbidden: see above.
-      }
-    },
+    keep: (group, name, draft) => keep(key(group, name), JSON.stringify(draft)),
     forget: (group, name, value) => {
-      try {
-        if (find(group, name)?.value === value) localStorage.removeItem(key(group, name))
-      } catch {
-        // Forbidden: then nothing was kept either.
-      }
+      if (find(group, name)?.value === value) keep(key(group, name), undefined)
     },
   }
-}
-
-function readDraft(text: string | null): Draft | undefined {
-  const draft: unknown = text === null ? undefined : JSON.parse(text)
-  return isDraft(draft) ? draft : undefined
 }
 
 // Storage is open to extensions and to older versions of this page: nothing in it is believed by its type.

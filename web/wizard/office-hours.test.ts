@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCenterTime } from './center-time.ts'
+import { readCenterTime } from '../parts/center-time.ts'
 import { officeScale, spokenTimeLeft } from './office-hours.ts'
 
 const days = ['2026-12-01', '2026-12-02', '2026-12-03']

@@ -1,4 +1,4 @@
-import { type CenterTime, longDay } from './center-time.ts'
+import { type CenterTime, longDay } from '../parts/center-time.ts'
 
 /** The window of an order on a scale of office hours, in minutes. */
 interface OfficeScale {

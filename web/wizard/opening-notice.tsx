@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx'
+import { centerMoment } from '../parts/center-time.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { centerMoment } from './center-time.ts'
 import styles from './opening-notice.module.css'
 import type { OrderView } from './order-view.ts'
 import { ReopenedNote } from './reopened-note.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readCenterTime } from './center-time.ts'
+import { readCenterTime } from '../parts/center-time.ts'
 import { isReadOnly, type OrderView } from './order-view.ts'
 import type { SavedFields } from './saved-fields.ts'
 

@@ -1,5 +1,5 @@
+import { centerMoment, readCenterTime, spokenDate, spokenTime } from '../parts/center-time.ts'
 import text from '../styles/text.module.css'
-import { centerMoment, readCenterTime, spokenDate, spokenTime } from './center-time.ts'
 import { DeadlineScale } from './deadline-scale.tsx'
 import styles from './order-margin.module.css'
 import { isReadOnly, type OrderView } from './order-view.ts'

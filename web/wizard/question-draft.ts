@@ -1,20 +1,9 @@
+import { keep, kept } from './browser-storage.ts'
+
 const key = (idOrden: string) => `certeza.duda.${idOrden}`
 
 /** A question begun but not sent: one who closes the dialog to look something up finds it again. */
-export function keptQuestion(idOrden: string): string {
-  try {
-    return localStorage.getItem(key(idOrden)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const keptQuestion = (idOrden: string): string => kept(key(idOrden)) ?? ''
 
 /** Blank forgets it. */
-export function keepQuestion(idOrden: string, mensaje: string): void {
-  try {
-    if (mensaje === '') localStorage.removeItem(key(idOrden))
-    else localStorage.setItem(key(idOrden), mensaje)
-  } catch {
-    // Full or forbidden: sending does not depend on it.
-  }
-}
+export const keepQuestion = (idOrden: string, mensaje: string): void => keep(key(idOrden), mensaje || undefined)

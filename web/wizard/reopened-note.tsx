@@ -1,4 +1,4 @@
-import { readCenterTime, spokenDate } from './center-time.ts'
+import { readCenterTime, spokenDate } from '../parts/center-time.ts'
 import type { OrderView } from './order-view.ts'
 import styles from './read-only-notice.module.css'
 
