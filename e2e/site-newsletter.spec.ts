@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
@@ -8,7 +8,9 @@ async function linkFor(folder: string, email: string): Promise<string> {
   let link = ''
   await expect
     .poll(() => {
-      const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+      // The folder comes with the first mail.
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'))
       const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? ''
       const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
       link = /\/boletin\?token=[\w-]+/.exec(plain)?.[0] ?? ''
