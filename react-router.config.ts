@@ -9,7 +9,7 @@ export default {
     '/about',
     '/services',
     ...services.map(({ href }) => href),
-    '/presion-service',
+    ...(services.some(({ id }) => id === 'presion') ? ['/presion-service'] : []),
     '/patterns',
     '/traceability',
     '/project-details',

@@ -5,13 +5,13 @@ import { contentPlugin } from './content/content-plugin.ts'
 import { mdxContents } from './content/mdx-contents.ts'
 import { shortClass, shortTokens } from './web/styles/short-names.ts'
 
-/** Tests a module's path, given with slashes, against the starts of what the chunk holds. */
+/** Matches the path of any module that has one of `parts` in it, written with slashes on every system. */
 const holding = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]').replaceAll('.', '\\.'))
 
 /**
- * Many small scripts cost more than a few: each has headers and is compressed alone. What comes together goes together; a file
- * with rules of its own only where every page that gets the chunk uses them, and nothing that a script brought later imports: the
- * rules would come again, behind the others.
+ * Many small scripts cost more than a few: each has headers and is compressed alone. So modules that are needed together share
+ * a chunk. A module with CSS may join only where every page that loads the chunk uses its rules and no script that loads later
+ * imports it: the rules would be loaded again, after the others.
  */
 const chunks = [
   {
@@ -47,15 +47,15 @@ const chunks = [
 
 export default defineConfig(({ mode }) => ({
   plugins: [contentPlugin(), { enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }, reactRouter()],
-  // Classes are named here, not by Lightning CSS, which knows fixed patterns only; it takes nesting apart and shrinks at the end.
+  // Class names are made here, since Lightning CSS knows fixed patterns only; it flattens nesting and minifies at the end.
   css: {
     ...(mode === 'production' && { modules: { generateScopedName: shortClass }, postcss: { plugins: [shortTokens] } }),
   },
-  // No data: addresses, for the policy.
+  // No data: URLs: the pages' policy forbids them.
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Its index brings luxon (24 kB) although we take the check digit alone; the package does not say that it may be cut.
+      // Its index pulls in luxon (24 kB), though only the check digit is used; the package does not declare itself free of effects.
       treeshake: { moduleSideEffects: [{ test: /@nodecfdi.rfc/, sideEffects: false }] },
     },
   },

@@ -21,7 +21,7 @@ const property = (name: string, value: string) => ({
 
 /**
  * A remark plugin: gives each `##` of an MDX text an id, and the text an export `contents` that lists them
- * (`{ id, title }`), so that whoever writes the text never keeps a second list.
+ * (`{ id, title }`), so that nobody has to keep a second list.
  */
 export function mdxContents() {
   return (root: Node) => {

@@ -6,7 +6,7 @@ const insideUnit = /(?<=\d\s?%) (?=HR(?!\p{L}))/gu
 
 /**
  * Ties a number to its unit, and its thousands to each other, by blanks at which no line ends (NOM-008-SE writes both
- * with a blank). Whoever edits a text types plain ones. Such a blank is one in TypeScript and MDX too.
+ * with a blank). The text's editor types plain ones; TypeScript and MDX read both as blanks.
  */
 export function unbrokenNumbers(text: string): string {
   return text.replace(betweenThousands, '\u00a0').replace(insideUnit, '\u00a0').replace(beforeUnit, '\u00a0')

@@ -213,7 +213,7 @@ test('without script the form is posted and answered with a page', { tag: anyWid
   await send(page).click()
   const told = page.getByRole('heading', { level: 1 })
   await expect(told).toHaveText('Mensaje enviado')
-  // Nothing is sent again, and no question asked, by who loads the page again or comes back to it.
+  // Loading the page again, or coming back to it, sends nothing and asks nothing.
   const methods: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && methods.push(request.method()))
   await page.reload()

@@ -6,7 +6,7 @@ import { services } from '../content/services.ts'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
-import { publicPages } from './site-routes.ts'
+import { hasPressure, publicPages } from './site-routes.ts'
 import { startReact } from './start-react.ts'
 
 const [service = { href: '', title: '' }] = services
@@ -48,6 +48,7 @@ for (const { path, reads, like } of publicPages)
   })
 
 test('the alias of a page names the one that counts', { tag: anyWidth }, async ({ lab, page }) => {
+  test.skip(!hasPressure)
   await page.goto(`${lab.url}/presion-service`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/presion$/)
 })

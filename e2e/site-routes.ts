@@ -2,6 +2,8 @@ import { services } from '../content/services.ts'
 
 const [service, ...likeIt] = services.map(({ href }) => href)
 const otherService = likeIt.at(-1)
+/** Its page has a second address. */
+export const hasPressure = services.some(({ id }) => id === 'presion')
 
 /** Public pages: `reads` are those that bring no script before they are used; `like` another is laid out as that one is. */
 export const publicPages = [
@@ -10,7 +12,7 @@ export const publicPages = [
   { path: '/services', reads: true },
   { path: service, reads: true },
   { path: otherService, reads: true, like: service },
-  { path: '/presion-service', reads: true, like: service },
+  ...(hasPressure ? [{ path: '/presion-service', reads: true, like: service }] : []),
   { path: '/patterns', reads: false },
   { path: '/traceability', reads: true },
   { path: '/project-details', reads: true },

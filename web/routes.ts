@@ -1,6 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { services } from '../content/services.ts'
 
+/** The older address of the pressure page (specification §2), where the laboratory has that service. */
+const pressureAlias = services.some(({ id }) => id === 'presion')
+  ? [route('presion-service', 'routes/service.tsx', { id: 'service-presion-alias' })]
+  : []
+
 /**
  * Every address of the site. Order pages are not prerendered: they come from the single-page fallback.
  * Each service has a route of its own, so that an unknown one is the not-found page in browser and server alike.
@@ -11,7 +16,7 @@ export default [
     route('about', 'routes/about.tsx'),
     route('services', 'routes/services.tsx'),
     ...services.map(({ id, href }) => route(href.slice(1), 'routes/service.tsx', { id: `service-${id}` })),
-    route('presion-service', 'routes/service.tsx', { id: 'service-presion-alias' }),
+    ...pressureAlias,
     route('patterns', 'routes/patterns.tsx'),
     route('traceability', 'routes/traceability.tsx'),
     route('project-details', 'routes/project-details.tsx'),

@@ -66,7 +66,7 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
   return <FilledRows rows={rows} />
 }
 
-/** For whoever opened a standard's own link, which has the table's hash: what became of it. */
+/** For a visitor who opened a standard's own link, which has the table's hash: what became of it. */
 function GoneStandard() {
   const { hash, search } = useLocation()
   if (hash !== rowHash || !new URLSearchParams(search).get('identificacion')) return null

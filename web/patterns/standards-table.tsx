@@ -24,7 +24,7 @@ export function StandardsTable() {
     area.current?.scrollTo(0, 0)
   }, [shown])
 
-  // What was pressed in the message's row goes away with it: whoever uses the keyboard goes on at what came instead.
+  // The button that was pressed goes away with its message: the focus moves to the table that comes instead.
   const fromMessage = (act: () => void) => {
     area.current?.focus({ preventScroll: true })
     act()
@@ -85,7 +85,7 @@ export function StandardsTable() {
           Mostrando página {page} de {pages}. Total: {total}.
         </p>
         <div className={`${styles.turn} ${text.onScreen}`}>
-          {/* Not while it loads: a disabled button loses the focus, and whoever turns pages by keyboard their place. */}
+          {/* Not disabled while it loads: the button would lose the focus, and a keyboard user the place. */}
           <Button look="quiet" disabled={page <= 1} onClick={() => turn(-1)}>
             Previa
           </Button>

@@ -6,13 +6,13 @@ export function keepPendingPage(path: string | undefined): void {
     if (path === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, path)
   } catch {
-    // No storage: after a failed script the visitor stays where he was.
+    // No storage: after a failed script the visitor stays on the same page.
   }
 }
 
 /**
  * Runs in the page before React, as text. React Router loads the page anew when a script of the next one cannot be had,
- * as after a release that took old files away: the visitor then goes on to where he wanted.
+ * as after a release that took old files away: the visitor then goes on to the page that was asked for.
  */
 function goToPendingPage(stored: string): void {
   try {

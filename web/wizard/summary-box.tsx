@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { addressLine } from '../../contract/certificate/sheet.ts'
 import { billingLabels } from '../../contract/field-labels.ts'
 import { catalogueFields, catalogueText } from '../../contract/sat/catalogues.ts'
-import { Button } from '../parts/button.tsx'
 import { ReadAloud } from '../parts/read-aloud.tsx'
 import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
@@ -10,6 +8,7 @@ import type { FieldAddress } from './step-props.ts'
 import styles from './summary-box.module.css'
 import { summaryChanges } from './summary-changes.ts'
 import { SummaryInstruments } from './summary-instruments.tsx'
+import { SummaryRows } from './summary-rows.tsx'
 import { summaryWarnings } from './summary-warnings.ts'
 
 interface SummaryBoxProps {
@@ -27,7 +26,7 @@ export function SummaryBox({ order, onCorrect }: SummaryBoxProps) {
       <section className={`${shared.box} ${styles.box}`} aria-labelledby="antes-de-confirmar">
         <h3 id="antes-de-confirmar">Antes de confirmar</h3>
         <p className={styles.note}>{warningsSentence(warnings.length)}</p>
-        <Rows
+        <SummaryRows
           rows={warnings.map(({ label, text, ...field }) => ({ label, text, field }))}
           tone="warning"
           onCorrect={onCorrect}
@@ -35,7 +34,7 @@ export function SummaryBox({ order, onCorrect }: SummaryBoxProps) {
         {changes.length > 0 && (
           <>
             <h4>{changes.length === 1 ? 'Cambiaste 1 dato' : `Cambiaste ${changes.length} datos`}</h4>
-            <Rows
+            <SummaryRows
               rows={changes.map(({ label, before, after, ...field }) => ({
                 label,
                 text: <Replaced before={before} after={after} />,
@@ -104,50 +103,5 @@ function Replaced({ before, after }: { before: string; after: string }) {
       <ReadAloud>; ahora: </ReadAloud>
       <ins>{after || 'en blanco'}</ins>
     </>
-  )
-}
-
-interface Row {
-  label: string
-  text: ReactNode
-  field: FieldAddress
-}
-interface RowsProps {
-  rows: readonly Row[]
-  tone?: 'warning'
-  onCorrect: (field: FieldAddress) => void
-}
-
-const shownAtOnce = 8
-
-function Rows({ rows, ...look }: RowsProps) {
-  if (rows.length === 0) return null
-  const rest = rows.slice(shownAtOnce)
-  return (
-    <>
-      <RowList rows={rows.slice(0, shownAtOnce)} {...look} />
-      {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{rest.length === 1 ? 'Ver 1 más' : `Ver ${rest.length} más`}</summary>
-          <RowList rows={rest} {...look} />
-        </details>
-      )}
-    </>
-  )
-}
-
-function RowList({ rows, tone, onCorrect }: RowsProps) {
-  return (
-    <ul className={styles.rows}>
-      {rows.map(({ label, text, field }, index) => (
-        <li key={`${label} ${index}`}>
-          <b className={tone === 'warning' ? styles.warning : undefined}>{label}</b>
-          <span>{text}</span>
-          <Button look="link" aria-label={`Corregir ${label}`} onClick={() => onCorrect(field)}>
-            Corregir
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

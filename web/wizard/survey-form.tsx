@@ -54,24 +54,12 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
         onValue={(califica) => change({ califica })}
         disabled={atWork}
       />
-      <div className={styles.comments}>
-        <NotedCell
-          alone
-          id="comentarios"
-          label="Comentarios (opcional)"
-          tone={length > longest ? 'error' : 'plain'}
-          notes={length > longest - 200 && <p>{remaining(length)}</p>}
-        >
-          <textarea
-            id="comentarios"
-            value={survey.comentarios}
-            readOnly={atWork}
-            aria-invalid={length > longest}
-            aria-describedby={notesId('comentarios')}
-            onChange={(event) => change({ comentarios: event.target.value })}
-          />
-        </NotedCell>
-      </div>
+      <Comments
+        text={survey.comentarios}
+        length={length}
+        readOnly={atWork}
+        onText={(comentarios) => change({ comentarios })}
+      />
       <div className={`${grid.ways} ${styles.actions}`}>
         <Button type="submit" disabled={survey.califica === 0 || atWork || length > longest}>
           {sending === 'survey' ? 'Enviando...' : 'Enviar encuesta y confirmar'}
@@ -84,15 +72,48 @@ export function SurveyForm({ idOrden, answered, confirmation, onCorrect }: Surve
         {result?.kind === 'unsaved' && <SurveyUnsaved fields={result.fields} onCorrect={onCorrect} />}
         {result?.kind === 'failed' && (
           <p className={styles.failed}>
-            {result.uncertain
-              ? 'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
-              : `La orden no se ha confirmado. ${result.text}`}{' '}
+            {result.uncertain ? uncertain : `La orden no se ha confirmado. ${result.text}`}{' '}
             {(survey.califica > 0 || length > 0) &&
               'Tu calificación y tus comentarios siguen aquí para intentarlo otra vez.'}
           </p>
         )}
       </div>
     </form>
+  )
+}
+
+const uncertain =
+  'No sabemos si la orden quedó confirmada: no llegó la respuesta del servidor. Vuelve a intentarlo; no se confirma dos veces.'
+
+interface CommentsProps {
+  text: string
+  /** Its characters as a person counts them. */
+  length: number
+  readOnly: boolean
+  onText: (text: string) => void
+}
+
+/** Says how many characters are left only near the end, and never cuts what is typed. */
+function Comments({ text, length, readOnly, onText }: CommentsProps) {
+  return (
+    <div className={styles.comments}>
+      <NotedCell
+        alone
+        id="comentarios"
+        label="Comentarios (opcional)"
+        tone={length > longest ? 'error' : 'plain'}
+        notes={length > longest - 200 && <p>{remaining(length)}</p>}
+      >
+        <textarea
+          id="comentarios"
+          value={text}
+          readOnly={readOnly}
+          aria-invalid={length > longest}
+          aria-describedby={notesId('comentarios')}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </NotedCell>
+    </div>
   )
 }
 

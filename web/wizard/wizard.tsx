@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import grid from '../styles/grid.module.css'
@@ -65,7 +65,9 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
         <main className={styles.spine}>
           {readOnly && !(isConfirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
           <ReopenedStrip order={order} />
-          <StepHeading heading={heading} step={step} />
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {stepName(step)}
+          </h2>
           {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} />}
           {step === 2 && (
             <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted?.idDatoCert} />
@@ -118,14 +120,6 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
 
 const addressId = ({ campo, idDatoCert }: FieldAddress) =>
   fieldId(idDatoCert === undefined ? billingGroup : instrumentGroup(idDatoCert), campo)
-
-function StepHeading({ heading, step }: { heading: RefObject<HTMLHeadingElement | null>; step: Step }) {
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
-      {stepName(step)}
-    </h2>
-  )
-}
 
 interface NoticeProps {
   form: WizardForm
