@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serviceDocuments, services } from '../content/services.ts'
 import { buildApp } from '../server/app.ts'
 import type { App } from '../server/http/app-type.ts'
 import { type SeededOrder, seedOrder } from '../server/testing/seed-order.ts'
@@ -9,6 +10,9 @@ import { startTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { hasNginx, startNginx, type TlsProxy } from './testing/start-nginx.ts'
 
 const siteDir = fileURLToPath(new URL('../build/client', import.meta.url))
+// A page and a document of the laboratory's, whatever they are called.
+const service = String(services[0]?.href)
+const document = String(services.flatMap(serviceDocuments).find(({ link }) => link.startsWith('/'))?.link)
 const token = 'clave-del-erp-0123456789'
 const json = { 'content-type': 'application/json' }
 
@@ -40,7 +44,7 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
     })
 
   test('pages and calls come through with their headers, once each', async () => {
-    const page = await proxy.ask('/services/presion')
+    const page = await proxy.ask(service)
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')
     expect(page.headers['content-security-policy']).toBe("frame-ancestors 'none'")
@@ -116,7 +120,7 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
     })
     afterAll(() => cdn?.stop())
 
-    test.each(['/services/presion/', '/services/presion/index.html', '/index.html'])(
+    test.each([`${service}/`, `${service}/index.html`, '/index.html'])(
       '%s leads to the page’s one address',
       async (path) => {
         const [byNginx, byServer] = [await cdn.ask(path), await app.inject(path)]
@@ -127,10 +131,10 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
 
     test.each([
       '/',
-      '/services/presion',
+      service,
       '/aviso-de-privacidad',
       '/boletin?token=abc',
-      '/documentos/masa-acreditacion.pdf',
+      document,
       '/favicon.svg',
       '/robots.txt',
       '/nada',
