@@ -10,7 +10,7 @@ interface Output {
   format: string
   content: string | Buffer
   /** What --json prints where no file is written. */
-  json: unknown
+  json: () => unknown
   /** How much was exported, in words and by name. */
   said: string
   count: Record<string, number>
@@ -42,5 +42,5 @@ export async function writeOutput({ salida, format, content, json, said, count }
     return { json: { archivo: salida, formato: format, ...count }, text: `${said} en ${salida}` }
   }
   if (typeof content !== 'string') throw new WrongUse('Un XLSX necesita un archivo: agrega --salida ARCHIVO.xlsx.')
-  return { json, text: '', content }
+  return { json: json(), text: '', content }
 }

@@ -50,7 +50,7 @@ export const boardCommand = labCommand<{ salida?: string; desde?: Temporal.Insta
       salida,
       format: 'html',
       content: boardPage(week, laboratoryName),
-      json,
+      json: () => json,
       said: `Tablero de ${counted(length, 'orden', 'órdenes')}`,
       count: { ordenes: length },
     })

@@ -42,7 +42,7 @@ export const exportCommand = labCommand<ExportFlags & { orden?: string }, []>({
       salida: flags.salida,
       format,
       content: await written(messages, format),
-      json: messages.map(exportedMessage),
+      json: () => messages.map(exportedMessage),
       said: counted(messages.length, 'mensaje', 'mensajes'),
       count: { mensajes: messages.length },
     })

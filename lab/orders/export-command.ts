@@ -10,7 +10,7 @@ import {
 import { type OrderState, orderStates } from '../../server/orders/order-state.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
-import { growingBar } from '../progress.ts'
+import { growingBar, progressBar } from '../progress.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
 import { maybeOrderArgument } from './order-argument.ts'
@@ -48,16 +48,20 @@ export const exportCommand = labCommand<
     const bar = growingBar(lab, 'órdenes')
     try {
       const orders = await collectOrders(db, { OrdenServicio, desde, version, estado }, at, bar.update)
-      const json = orders.map((order) => exportedOrder(order, at))
+      bar.stop()
+      const json = () => orders.map((order) => exportedOrder(order, at))
       const rows = () => orders.flatMap((order) => exportedRows(order, at))
       const format = formatOf(flags)
       const cells = (of: ReturnType<typeof rows>) => of.map((row) => row.cells)
       const written = {
-        json: () => `${JSON.stringify(json, null, 2)}\n`,
+        json: () => `${JSON.stringify(json(), null, 2)}\n`,
         csv: () => writeCsv(exportHeaders, cells(rows())),
-        xlsx: () => {
+        xlsx: async () => {
           const all = rows()
-          return writeXlsx(exportHeaders, cells(all), 'Órdenes', (row, column) => all[row]?.marked.has(column) ?? false)
+          const written = progressBar(lab, all.length, 'renglones')
+          const isMarked = (row: number, column: number) => all[row]?.marked.has(column) ?? false
+          const options = { isMarked, onProgress: written.update }
+          return writeXlsx(exportHeaders, cells(all), 'Órdenes', options).finally(written.stop)
         },
       }
       const said = counted(orders.length, 'orden', 'órdenes')

@@ -48,6 +48,13 @@ export const exportSurveysCommand = labCommand<ExportFlags, [OrdenServicio?: str
     }
     const said = counted(surveys.length, 'encuesta', 'encuestas')
     const content = await written[format]()
-    return writeOutput({ salida: flags.salida, format, content, json, said, count: { encuestas: surveys.length } })
+    return writeOutput({
+      salida: flags.salida,
+      format,
+      content,
+      json: () => json,
+      said,
+      count: { encuestas: surveys.length },
+    })
   },
 })
