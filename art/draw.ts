@@ -1,4 +1,5 @@
-// Makes the drawings of content/drawings: `node art/draw.ts`.
+// Makes the drawings of content/drawings: `node art/draw.ts` all of them, `node art/draw.ts NAME …` some, so that a
+// laboratory's own map stays.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chain, chainTall } from './drawings/chain.ts'
@@ -35,5 +36,10 @@ const drawings: Record<string, () => Drawing> = {
   visita: visit,
 }
 
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in drawings))
+if (unknown.length > 0)
+  throw new Error(`No drawing named ${unknown.join(', ')}. There are: ${Object.keys(drawings).join(', ')}.`)
 for (const [name, draw] of Object.entries(drawings))
-  writeFileSync(join(import.meta.dirname, `../content/drawings/${name}.svg`), svg(draw()))
+  if (asked.length === 0 || asked.includes(name))
+    writeFileSync(join(import.meta.dirname, `../content/drawings/${name}.svg`), svg(draw()))

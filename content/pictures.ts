@@ -1,3 +1,6 @@
+import { figures } from './figures.ts'
+import { identity } from './identity.ts'
+
 /** A figure of the site: a studio picture (NAME.avif and NAME.jpg in pictures/) or a drawing (NAME.svg in drawings/). */
 export type Picture = {
   kind: 'photo' | 'drawing'
@@ -139,8 +142,8 @@ export const pictures = {
   anos: drawing(
     984,
     254,
-    'Dibujo técnico: regla con una división por año. Acota 32 años desde 1992 y señala las acreditaciones de 2011 y la ratificación de 2024',
-    'Una división por año. La cota va de 1992 a 2024.',
+    `Dibujo técnico: regla con una división por año. Acota ${figures.years} años desde ${identity.desde} y señala las acreditaciones y su ratificación`,
+    `Una división por año. La cota va de ${identity.desde} a ${identity.desde + figures.years}.`,
   ),
   'anos-v': drawing(360, 624, 'Dibujo técnico: regla con una división por año', 'Una división por año'),
   trazabilidad: drawing(
@@ -159,7 +162,7 @@ export const pictures = {
   mapa: drawing(
     984,
     480,
-    'Plano dibujado de las calles alrededor del laboratorio, en Calle Ejemplo',
+    `Plano dibujado de las calles alrededor del laboratorio, en ${identity.direccion.calle}`,
     'Plano de muestra. El norte está arriba.',
   ),
   dato: drawing(
