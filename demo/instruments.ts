@@ -20,7 +20,7 @@ const model = (
 ): Model => ({ Instrumento, Marca, Modelo, IntervaloInicio, IntervaloFinal, Unidad, PuntosEsp, etiqueta, serie })
 
 /** What the laboratory calibrates, by the seven magnitudes of the specification. */
-export const models = {
+const models = {
   presion: [
     model(
       'Manómetro de Bourdon',

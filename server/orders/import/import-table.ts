@@ -65,12 +65,27 @@ function wrongList(rows: readonly SheetRow[]): ReadOrder['motivos'] {
     .map(({ row }) => ({ renglon: row.renglon, columna: 'Adicional', motivo: 'Debe decir sí o estar vacía.' }))
 }
 
+/** Why a row, or a cell of it, could not be read at all. */
+function whyUnreadable(each: SheetRow, place: Map<ColumnName, number>): ReadOrder['motivos'] {
+  const { problem, renglon, broken } = each.row
+  return [
+    ...(problem ? [{ renglon, columna: '', motivo: problem }] : []),
+    ...(isHeaderAgain(each) ? [{ renglon, ...headerAgain }] : []),
+    ...[...place].flatMap(([columna, at]) => {
+      const motivo = broken?.get(at)
+      return motivo ? [{ renglon, columna, motivo }] : []
+    }),
+  ]
+}
+
 function readOrder(OrdenServicio: string, rows: readonly SheetRow[], place: Map<ColumnName, number>): ReadOrder {
   const [first] = rows
   const renglon = first?.row.renglon ?? 0
-  const lists = { instrumentos: [] as SheetRow[], instrumentosAdicional: [] as SheetRow[] }
-  for (const each of rows)
-    (isYes(each.value('Adicional')) ? lists.instrumentosAdicional : lists.instrumentos).push(each)
+  const isAdditional = ({ value }: SheetRow) => isYes(value('Adicional'))
+  const lists = {
+    instrumentos: rows.filter((row) => !isAdditional(row)),
+    instrumentosAdicional: rows.filter(isAdditional),
+  }
   const fieldsOf = (names: readonly ColumnName[], { value }: SheetRow) =>
     Object.fromEntries(names.filter((name) => place.has(name)).map((name) => [name, value(name)]))
   const instrument = (row: SheetRow) => fieldsOf(['idDatoCert', ...instrumentFields], row)
@@ -84,24 +99,12 @@ function readOrder(OrdenServicio: string, rows: readonly SheetRow[], place: Map<
     const row = lists[list as keyof typeof lists]?.[index]
     return { renglon: row?.row.renglon ?? renglon, columna: String(column ?? '') }
   }
-  const unreadable = rows.flatMap((each) => {
-    const { problem, renglon, broken } = each.row
-    return [
-      ...(problem ? [{ renglon, columna: '', motivo: problem }] : []),
-      ...(isHeaderAgain(each) ? [{ renglon, ...headerAgain }] : []),
-      ...[...place].flatMap(([columna, at]) => {
-        const motivo = broken?.get(at)
-        return motivo ? [{ renglon, columna, motivo }] : []
-      }),
-    ]
-  })
-  const checked = unreadable.length > 0 ? { motivos: [] } : checkReceived(raw, locate)
-  const motivos = [
-    ...unreadable,
-    ...(unreadable.length > 0 ? [] : [...conflicts(rows), ...wrongList(rows), ...(checked.motivos ?? [])]),
-  ]
-  const order = motivos.length > 0 ? undefined : checked.order
-  return { OrdenServicio, order, motivos, avisos: doubts(rows, place), renglon, renglones: rows.length }
+  const about = { OrdenServicio, avisos: doubts(rows, place), renglon, renglones: rows.length }
+  const unreadable = rows.flatMap((row) => whyUnreadable(row, place))
+  if (unreadable.length > 0) return { ...about, order: undefined, motivos: unreadable }
+  const checked = checkReceived(raw, locate)
+  const motivos = [...conflicts(rows), ...wrongList(rows), ...(checked.motivos ?? [])]
+  return { ...about, order: motivos.length > 0 ? undefined : checked.order, motivos }
 }
 
 /** A row without number belongs to no order: each is refused by itself. */
