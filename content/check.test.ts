@@ -109,6 +109,24 @@ const scenarios: { name: string; content: Content; says: string[] }[] = [
     says: [`content/services/${pageFile}: default.callouts tiene más de 8: las letras son de la a a la h`],
   },
   {
+    name: 'a note without a place before one that has it',
+    content: {
+      ...shipped,
+      servicePages: {
+        [pageFile]: {
+          ...Object(page),
+          callouts: [
+            { title: 'Sin lugar', text: 'Dice algo.' },
+            { title: 'Con lugar', text: 'Dice algo.', at: [10, 10] },
+          ],
+        },
+      },
+    },
+    says: [
+      `content/services/${pageFile}: default.callouts tiene una nota sin at antes de una con at: sus letras no serían las de la figura`,
+    ],
+  },
+  {
     name: 'a service page without instruments',
     content: {
       ...shipped,

@@ -11,6 +11,12 @@ const number = z.number('no es un número')
 const percent = number.min(0, 'es menor que 0').max(100, 'es mayor que 100')
 const known = (names: readonly string[], what: string) => text.refine((name) => names.includes(name), `no es ${what}`)
 
+/** The figure letters the notes that have a place, the text all of them: those with a place come first. */
+const placedFirst = (notes: { at?: unknown }[]) => {
+  const withPlace = notes.filter(({ at }) => at).length
+  return notes.every(({ at }, index) => Boolean(at) === index < withPlace)
+}
+
 /** The shapes of content/, with what an editor is told when a value does not fit; `pictures`: their names. */
 export function contentSchemas(pictures: readonly string[], serviceIds: readonly string[]) {
   const picture = known(pictures, 'el nombre de una imagen de content/pictures.ts')
@@ -114,7 +120,8 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
             fromRight: z.optional(z.boolean()),
           }),
         )
-        .max(8, 'tiene más de 8: las letras son de la a a la h'),
+        .max(8, 'tiene más de 8: las letras son de la a a la h')
+        .refine(placedFirst, 'tiene una nota sin at antes de una con at: sus letras no serían las de la figura'),
       instruments: z
         .array(
           z.object({
