@@ -164,3 +164,26 @@ for (const engine of engines) {
     })
   })
 }
+
+describe('who floods the newsletter from one address', () => {
+  let kit: TestApp
+  beforeAll(async () => {
+    kit = await startTestApp('sqlite', { RATE_LIMIT: '1' })
+  })
+  afterAll(() => kit.close())
+
+  test.each([
+    { path: '', send: (nth: number) => ({ email: `ana${nth}@empresa.example` }), most: 10, status: 200 },
+    { path: '/confirmar', send: (nth: number) => ({ token: `x${nth}` }), most: 30, status: 400 },
+    { path: '/baja', send: (nth: number) => ({ token: `x${nth}` }), most: 30, status: 400 },
+  ])('is told to wait after $most calls of /api/boletin$path', async ({ path, send, most, status }) => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < most + 2; nth += 1) {
+      const reply = await kit.app.inject({ method: 'POST', url: `/api/boletin${path}`, payload: send(nth) })
+      statuses.push(reply.statusCode)
+    }
+    expect(statuses).toEqual([...Array(most).fill(status), 429, 429])
+    const other = { method: 'POST', url: `/api/boletin${path}`, payload: send(0), remoteAddress: '192.0.2.2' } as const
+    expect((await kit.app.inject(other)).statusCode).toBe(status)
+  })
+})

@@ -78,6 +78,17 @@ for (const engine of engines) {
       expect([await stored(), await mails()]).toEqual([[], []])
     })
 
+    test('who asks without end about an order of theirs is told to wait after 20 questions', async () => {
+      const limited = await buildApp({ ...kit.parts, settings: { ...kit.parts.settings, rateLimit: true } })
+      const idOrden = await addOrder()
+      const statuses: number[] = []
+      for (let n = 0; n < 22; n += 1)
+        statuses.push((await ask({ idOrden, mensaje: `${mensaje} ${n}` }, limited)).statusCode)
+      expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+      expect(await stored()).toHaveLength(20)
+      await limited.close()
+    })
+
     test('who guesses orders is told to wait', async () => {
       const limited = await buildApp({ ...kit.parts, settings: { ...kit.parts.settings, rateLimit: true } })
       const statuses = new Set<number>()
