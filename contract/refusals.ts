@@ -30,6 +30,7 @@ export const refusals = {
   },
   noAddress: { status: 400, error: 'La orden no tiene un correo al que escribir.' },
   unknownNumber: { status: 404, error: 'No hay ninguna orden con ese número.' },
+  unknownVersion: { status: 404, error: 'La orden no tiene esa versión.' },
   unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden. Vuelve a cargar la página.' },
   unknownCall: { status: 404, error: 'Esta dirección no existe.' },
   methodNotAllowed: {

@@ -183,8 +183,8 @@ for (const engine of engines) {
       expect(await told({ version: 'todas' })).toEqual([first, second, other])
       expect(await told({ version: 2, OrdenServicio: 'OS-1' })).toEqual([second])
       await expect(told({ version: 3, OrdenServicio: 'OS-1' })).rejects.toMatchObject({
-        reason: 'unknownNumber',
-        campos: { ORDEN: 'OS-1 no tiene versión 3.' },
+        reason: 'unknownVersion',
+        campos: { 'OS-1': 'va en la versión 2.' },
       })
     })
 

@@ -130,7 +130,7 @@ async function withVersions(db: Db, page: readonly WholeOrder[], wanted: WantedV
 
 /**
  * The orders as they stand at one moment, by number; with `version` as they were confirmed then.
- * @throws Refusal `unknownNumber`, also of an order that has no such version.
+ * @throws Refusal `unknownNumber`, `unknownVersion`
  */
 export async function collectOrders(
   db: Db,
@@ -144,9 +144,9 @@ export async function collectOrders(
       (moved === undefined || moved.has(order.OrdenServicio)) &&
       (estado === undefined || orderState(order, now) === estado)
     if (OrdenServicio !== undefined) {
-      const { idOrden } = await getOrderByNumber(snapshot, OrdenServicio)
+      const { idOrden, version: newest } = await getOrderByNumber(snapshot, OrdenServicio)
       const versions = await withVersions(snapshot, [await getWholeOrder(snapshot, idOrden)], version)
-      if (versions.length === 0) refuse('unknownNumber', { ORDEN: `${OrdenServicio} no tiene versión ${version}.` })
+      if (versions.length === 0) refuse('unknownVersion', { [OrdenServicio]: `va en la versión ${newest}.` })
       return versions.filter(wanted)
     }
     const orders: WholeOrder[] = []
