@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { identity } from '../content/identity.ts'
 import { services } from '../content/services.ts'
 import { traceability } from '../content/traceability.ts'
 import { anyWidth } from './any-width.ts'
@@ -131,6 +132,14 @@ test('a click that comes before React is not lost', { tag: anyWidth }, async ({ 
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
+// As a screen reader or a voice presses a button.
+test('a click with no other sign of use brings React', { tag: anyWidth }, async ({ lab, page }) => {
+  const name = services[0]?.title
+  await page.goto(`${lab.url}/services`)
+  await page.getByRole('button', { name: `Ver acreditación de ${name}`, exact: true }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
 test.describe('what is done before React is there', { tag: anyWidth }, () => {
   const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' })
   const asked = (page: Page) => page.waitForRequest('**/assets/entry.client-*.js')
@@ -184,6 +193,17 @@ test.describe('what is done before React is there', { tag: anyWidth }, () => {
     await expect(page.getByRole('dialog', { name: 'Mensaje enviado' })).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ mensaje: 'Enviado antes de React' })])
     expect(sent[0]?.tardo).toBeGreaterThan(800)
+  })
+
+  test('what the browser does by itself waits for nothing', async ({ lab, page }) => {
+    const letGo = await holdReact(page)
+    await page.goto(`${lab.url}/contact`)
+    await page.getByRole('button', { name: 'Información del laboratorio' }).click()
+    const panel = page.getByRole('dialog', { name: identity.nombre })
+    await expect(panel).toBeVisible()
+    letGo()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(panel).toBeVisible()
   })
 
   test('a message goes by plain post where React cannot be had', async ({ lab, page }) => {
