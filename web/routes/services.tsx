@@ -13,7 +13,7 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './services.module.css'
 
-const numbers = listed(accreditations.flatMap(({ numero }) => numero ?? [])).split(' ')
+const numbers = listed([...new Set(accreditations.flatMap(({ numero }) => numero ?? []))]).split(' ')
 
 export const meta = () =>
   pageMeta({

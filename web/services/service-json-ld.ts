@@ -2,6 +2,7 @@ import { accreditationOf } from '../../content/accreditations.ts'
 import { identity } from '../../content/identity.ts'
 import type { ServicePage } from '../../content/service-page.ts'
 import type { Service } from '../../content/services.ts'
+import { absolute } from '../seo/absolute.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { laboratoryId } from '../seo/laboratory.ts'
 
@@ -15,7 +16,7 @@ export function serviceJsonLd(service: Service, page: ServicePage): object[] {
       name: `Calibración: ${title}`,
       serviceType: `Calibración de ${subtitle.toLowerCase()}`,
       description: page.description,
-      url: new URL(href, identity.sitio).href,
+      url: absolute(href),
       provider: { '@type': 'ProfessionalService', '@id': laboratoryId, name: identity.nombre },
       areaServed: { '@type': 'Country', name: 'México' },
       ...(numero && { identifier: numero }),
