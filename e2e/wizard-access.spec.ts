@@ -84,3 +84,16 @@ async function expectFits(page: Page) {
     expect(found, `${width} px`).toEqual({ wide: 0, small: [] })
   }
 }
+
+test('without script the page says what it needs, not that it loads', { tag: anyWidth }, async ({
+  browser,
+  lab,
+  order: { idOrden },
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(orderUrl(lab, idOrden))
+  await expect(page.getByText('esta página necesita JavaScript')).toBeVisible()
+  await expect(page.getByText('Cargando información...')).toBeHidden()
+  await context.close()
+})

@@ -5,6 +5,8 @@ import archivo from './fonts/archivo-92-500.woff2?url'
 import { PageStyles } from './start/page-styles.tsx'
 import { ScrollMarks } from './start/scroll-marks.tsx'
 import './styles/base.css'
+// After the base, which gives the layers their order.
+import styles from './start/first-paint.module.css'
 import grid from './styles/grid.module.css'
 
 export { CrashPage as ErrorBoundary } from './layout/crash-page.tsx'
@@ -47,8 +49,14 @@ export default function Root() {
 /** The order pages' first paint, before their script: they have no page of their own at build. */
 export function HydrateFallback() {
   return (
-    <main className={grid.wrap}>
+    <main className={`${grid.wrap} ${styles.place}`}>
       <p role="status">Cargando información...</p>
+      <noscript>
+        <p>
+          Para ver y confirmar los datos de tu orden, esta página necesita JavaScript. Actívalo en tu navegador y vuelve
+          a cargarla, o llámanos al <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
+        </p>
+      </noscript>
     </main>
   )
 }
