@@ -10,7 +10,7 @@ import {
 import { type OrderState, orderStates } from '../../server/orders/order-state.ts'
 import { type ExportFlags, exportFlags, formatOf } from '../export-flags.ts'
 import { labCommand } from '../lab-command.ts'
-import { growingBar, progressBar } from '../progress.ts'
+import { growingBar } from '../progress.ts'
 import { counted } from '../spoken.ts'
 import { writeOutput } from '../write-output.ts'
 import { maybeOrderArgument } from './order-argument.ts'
@@ -56,12 +56,9 @@ export const exportCommand = labCommand<
       const written = {
         json: () => `${JSON.stringify(json(), null, 2)}\n`,
         csv: () => writeCsv(exportHeaders, cells(rows())),
-        xlsx: async () => {
+        xlsx: () => {
           const all = rows()
-          const written = progressBar(lab, all.length, 'renglones')
-          const isMarked = (row: number, column: number) => all[row]?.marked.has(column) ?? false
-          const options = { isMarked, onProgress: written.update }
-          return writeXlsx(exportHeaders, cells(all), 'Órdenes', options).finally(written.stop)
+          return writeXlsx(exportHeaders, cells(all), 'Órdenes', (row, column) => all[row]?.marked.has(column) ?? false)
         },
       }
       const said = counted(orders.length, 'orden', 'órdenes')

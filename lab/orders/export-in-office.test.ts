@@ -139,7 +139,7 @@ describe.skipIf(!office)('what LibreOffice shows of an export', () => {
       exportHeaders,
       rows.map(({ cells }) => cells),
       'Órdenes',
-      { isMarked: (row, column) => rows[row]?.marked.has(column) ?? false },
+      (row, column) => rows[row]?.marked.has(column) ?? false,
     )
     const [head, ...body] = opened('ordenes.xlsx', book, [])
     expect(head?.slice(0, exportHeaders.length).map(({ text }) => text)).toEqual(exportHeaders)

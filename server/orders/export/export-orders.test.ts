@@ -58,9 +58,7 @@ for (const engine of engines) {
       const cells = rows.map((row) => row.cells)
       if (name === 'x.csv') return Buffer.from(writeCsv(exportHeaders, cells))
       if (name === 'x.xlsx')
-        return writeXlsx(exportHeaders, cells, 'Órdenes', {
-          isMarked: (row, column) => rows[row]?.marked.has(column) ?? false,
-        })
+        return writeXlsx(exportHeaders, cells, 'Órdenes', (row, column) => rows[row]?.marked.has(column) ?? false)
       return Buffer.from(JSON.stringify(orders.map((order) => exportedOrder(order, kit.parts.now()))))
     }
     const importBack = async (name: (typeof formats)[number]) => {
