@@ -1,6 +1,7 @@
-import type { Dirent } from 'node:fs'
+import { type Dirent, existsSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { errorCode } from '../../server/error-code.ts'
 
 /** What a file must still be while it is taken. */
 export interface FileState {
@@ -24,9 +25,15 @@ export async function fileState(path: string): Promise<FileState> {
 export const isSameFile = (one: FileState, other: FileState) =>
   one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 
-/** Whether `file` is still at `path`, as it was. It is opened: what a network folder tells without may be a minute old. */
+/**
+ * Whether `file` is still at `path`, as it was. It is opened: what a network folder tells without may be a minute old.
+ * @throws as open does, when its folder is not reached or it may not be read: that tells nothing of the file.
+ */
 export async function isStill(path: string, file: FileState): Promise<boolean> {
-  const handle = await open(path).catch(() => undefined)
+  const handle = await open(path).catch((error) => {
+    if (errorCode(error) === 'ENOENT' && existsSync(dirname(path))) return undefined
+    throw error
+  })
   if (!handle) return false
   try {
     return isSameFile(await handle.stat(), file)

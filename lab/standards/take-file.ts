@@ -39,7 +39,8 @@ async function publish(
 ): Promise<[Taken['resultado'], string] | undefined> {
   const path = join(folder, file.name)
   let isGone = false
-  // Another machine that watches this folder may have published it and moved it away since it was read, and the next list too.
+  // Another machine that watches this folder may have published it since it was read, and moved it away, and the next
+  // list too.
   const isCurrent = async () => {
     isGone = !(await isStill(path, file))
     return !isGone

@@ -65,6 +65,7 @@ class Watch {
 
   /** One look. What goes wrong is told once, and tried again at the next. */
   async look(): Promise<void> {
+    this.left = []
     try {
       const finished = await this.#files.look()
       for (const { name, why } of this.#files.strangers) this.#options.onTrouble(`Se ignora ${name}: ${why}.`)

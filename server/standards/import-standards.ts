@@ -25,8 +25,8 @@ interface ImportOptions {
   /** Told how many rows were looked at, now and then. */
   onProgress?: (rows: number) => void
   /**
-   * Asked once this import has its place among others: whether its list is still the newest there is. What is published later than
-   * the answer overtakes this one.
+   * Asked once this import has its place among others: whether its list is still to be published. Whatever is begun
+   * after that overtakes it.
    */
   isCurrent?: () => Promise<boolean>
 }

@@ -9,7 +9,7 @@ import { orderLink } from '../order-link.ts'
 
 /** The calendar shows the half hour that ends with the deadline. */
 const shownFor = Temporal.Duration.from({ minutes: 30 })
-/** It rings three hours before, in minutes. */
+/** Minutes before it at which the calendar rings. */
 const alarm = 180
 
 /** The deadline for the customer's calendar. A later mail's moves the event that the calendar has. */
