@@ -70,6 +70,12 @@ for (const engine of engines) {
       expect((await lab('ordenes', 'ver', 'OS-2026-04')).err).toContain('ORDEN: OS-2026-04\n')
     })
 
+    test('whichever of the two has the other dashes', async () => {
+      await seedOrder(kit.db, { OrdenServicio: 'OT–7\u00a0B' })
+      for (const typed of ['OT-7 b', 'ot7b', 'OT—7B'])
+        expect((await lab('ordenes', 'ver', typed)).err).toContain('¿Quisiste decir «OT–7\u00a0B»?')
+    })
+
     test('in a file of numbers too', async () => {
       const list = join(dir, 'lista.txt')
       await writeFile(list, 'os-2026-0412\n')

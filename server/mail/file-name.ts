@@ -1,5 +1,5 @@
 /**
- * A file's name that every program takes: ASCII letters, digits, hyphens, such as 'fecha-limite-OS-2026-0412.ics'.
+ * A file's name that every program takes: ASCII letters, digits and -_. alone, such as 'fecha-limite-OS-2026-0412.ics'.
  * `kind` says what it is, `about` (cut at 60 characters) of what.
  */
 export function fileName(kind: string, about: string, extension: string): string {

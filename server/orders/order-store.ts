@@ -70,6 +70,9 @@ export async function findOrderByNumber(db: Db, OrdenServicio: string): Promise<
 }
 
 const mostAlike = 3
+/** Blanks and dashes as keyboards, Excel and Word write them. */
+const joints = [' ', '\u00a0', '-', '\u2010', '\u2011', '–', '—']
+const withoutJoints = joints.reduce((text, joint) => sql`replace(${text}, ${joint}, '')`, sql`"OrdenServicio"`)
 
 /**
  * Refuses a number that no order has, and names those that are as it but for case, blanks and dashes. None of them is
@@ -82,7 +85,7 @@ export async function refuseNumber(db: Db, OrdenServicio: string): Promise<never
   const alike = await db
     .selectFrom('orders')
     .select('OrdenServicio')
-    .where(sql`lower(replace(replace("OrdenServicio", '-', ''), ' ', ''))`, '=', sql`lower(${bare})`)
+    .where(sql`lower(${withoutJoints})`, '=', sql`lower(${bare})`)
     .orderBy('OrdenServicio')
     .limit(mostAlike)
     .execute()
