@@ -3,6 +3,7 @@ import { grouped } from '../content/grouped.ts'
 import { identity } from '../content/identity.ts'
 import { services } from '../content/services.ts'
 import { traceability } from '../content/traceability.ts'
+import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
 import { startReact } from './start-react.ts'
@@ -19,6 +20,7 @@ test('header and way up stay after 100 px of scroll, not before', async ({ lab, 
   await expect(up).toBeHidden()
   await page.evaluate(() => scrollTo(0, 101))
   await expect(up).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await expect.poll(() => page.locator('header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
   await page.reload()
   await expect(up).toBeVisible()

@@ -6,13 +6,14 @@ import { menu, quickLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './site-footer.module.css'
+import { ToTop } from './to-top.tsx'
 
 const lists = [
   { title: 'Menú', items: menu },
   { title: 'Enlaces rápidos', items: quickLinks },
 ]
 
-/** Address, hours, menu and quick links, newsletter; its end is marked, as ISO/IEC 17025 asks of reports. */
+/** Address, hours, menu and quick links, newsletter, way up; its end is marked, as ISO/IEC 17025 asks of reports. */
 export function SiteFooter() {
   const { direccion, horario, telefono, correo } = identity
   return (
@@ -57,6 +58,7 @@ export function SiteFooter() {
         <p className={`${text.note} ${grid.all}`}>© 2026 {withSampleMark(identity.nombre)}</p>
         <p className={`${text.note} ${grid.all} ${styles.end}`}>Fin del documento</p>
       </div>
+      <ToTop />
     </footer>
   )
 }

@@ -4,7 +4,6 @@ import text from '../styles/text.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
-import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Where a link led is told by its title, and the keyboard goes on from there; going back goes back to where one was. */
@@ -36,7 +35,6 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ToTop />
     </>
   )
 }
