@@ -140,6 +140,13 @@ test('a click with no other sign of use brings React', { tag: anyWidth }, async 
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
+for (const sign of ['pointerdown', 'touchstart', 'keydown', 'focusin'])
+  test(`React comes at a ${sign}, with no other sign of use`, { tag: anyWidth }, async ({ lab, page }) => {
+    await page.goto(`${lab.url}/services`)
+    await page.locator('h1').dispatchEvent(sign)
+    await page.locator('html[data-hydrated]').waitFor()
+  })
+
 test.describe('what is done before React is there', { tag: anyWidth }, () => {
   const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' })
   const asked = (page: Page) => page.waitForRequest('**/assets/entry.client-*.js')

@@ -18,6 +18,7 @@ for (const engine of engines) {
       await seedOrder(kit.db, { OrdenServicio: 'OS-2026-0412' })
       await seedOrder(kit.db, { OrdenServicio: 'os-2026-0413' })
       await seedOrder(kit.db, { OrdenServicio: 'OS-2026-0413' })
+      for (const OrdenServicio of ['B 7', 'b 7', 'B-7', 'b-7']) await seedOrder(kit.db, { OrdenServicio })
     })
     afterAll(async () => {
       await kit.close()
@@ -74,6 +75,11 @@ for (const engine of engines) {
       await seedOrder(kit.db, { OrdenServicio: 'OT–7\u00a0B' })
       for (const typed of ['OT-7 b', 'ot7b', 'OT—7B'])
         expect((await lab('ordenes', 'ver', typed)).err).toContain('¿Quisiste decir «OT–7\u00a0B»?')
+    })
+
+    test('of many that are alike three are named', async () => {
+      const { err } = await lab('ordenes', 'ver', 'B7')
+      expect(err).toMatch(/¿Quisiste decir «[Bb][ -]7» o «[Bb][ -]7» o «[Bb][ -]7»\?$/m)
     })
 
     test('in a file of numbers too', async () => {

@@ -62,6 +62,9 @@ const setOrder = (OrdenServicio: string, values: object) => (db: Db) =>
 const setInstruments = (idDatoCert: string, values: object) => (db: Db) =>
   db.updateTable('instruments').set(values).where('idDatoCert', '=', idDatoCert).execute()
 
+const getEntry = (db: Db, seq: number) =>
+  db.selectFrom('audit').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
+
 async function swapEntries(db: Db, one: number, other: number) {
   await setEntry(one, { seq: -1 })(db)
   await setEntry(other, { seq: one })(db)
@@ -70,7 +73,7 @@ async function swapEntries(db: Db, one: number, other: number) {
 
 /** A clever hand: changes a value with its digest and hash, but not the entries after it. */
 async function forgeEntry(db: Db, seq: number, despues: string) {
-  const row = await db.selectFrom('audit').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
+  const row = await getEntry(db, seq)
   const forged = { ...row, despues, huellaDespues: valueDigest(row.sal ?? '', despues) }
   await setEntry(seq, { ...forged, hash: entryHash(forged) })(db)
 }
@@ -128,7 +131,7 @@ const tamperings: Tampering[] = [
   {
     name: 'an entry added at the end',
     tamper: async (db) => {
-      const row = await db.selectFrom('audit').selectAll().where('seq', '=', 15).executeTakeFirstOrThrow()
+      const row = await getEntry(db, 15)
       const added = { ...row, seq: 16, hashPrevio: row.hash }
       await db
         .insertInto('audit')
@@ -140,6 +143,11 @@ const tamperings: Tampering[] = [
   {
     name: 'the head forgotten',
     tamper: (db) => db.updateTable('audit_head').set({ seq: 0, hash: '' }).execute(),
+    falla: /cabeza .* la 15/,
+  },
+  {
+    name: 'the head set back, its hash kept',
+    tamper: (db) => db.updateTable('audit_head').set({ seq: 14 }).execute(),
     falla: /cabeza .* la 15/,
   },
   { name: 'the head gone', tamper: (db) => db.deleteFrom('audit_head').execute(), falla: /cabeza .* la 15/ },
@@ -235,7 +243,7 @@ async function fillCorrections({ db, parts }: TestApp): Promise<void> {
   await confirmOrder(parts, idOrden)
   await reopenOrder(parts, numberC, { note })
   await replaceLink(parts, numberC, note)
-  await cancelOrder(parts, numberC, note)
+  await cancelOrder(parts, numberC, { motivo: note.motivo })
 }
 
 /** A copy of the second version as a third, which nobody reopened. */
@@ -269,6 +277,14 @@ async function setNote(db: Db, values: object) {
 const correctionTamperings: Tampering[] = [
   { name: 'who', tamper: (db) => setNote(db, { como: 'Otra' }), falla: /Se modificó la entrada/ },
   { name: 'why', tamper: (db) => setNote(db, { motivo: 'x' }), falla: /Se modificó la entrada/ },
+  {
+    name: 'why, where nobody said who',
+    tamper: async (db) => {
+      const query = db.updateTable('audit').set({ motivo: 'x' }).where('como', 'is', null)
+      expect((await query.where('motivo', 'is not', null).executeTakeFirst()).numUpdatedRows).toBe(1n)
+    },
+    falla: /Se modificó la entrada/,
+  },
   { name: 'who and why taken out', tamper: (db) => setNote(db, { como: null, motivo: null }), falla: /Se modificó/ },
   {
     name: 'who and why taken out with their digest',
@@ -406,6 +422,14 @@ for (const engine of engines) {
         ultimoHash: await newestHash(),
         falla: null,
       })
+    })
+
+    test('has another digest for the same value each time, so that none is guessed once its salt is gone', async () => {
+      const { huellaAntes } = await getEntry(kit.db, 8)
+      const { huellaDespues, antes, despues } = await getEntry(kit.db, 9)
+      expect([antes, despues]).toEqual(['XAXX010101000', 'A&A050908GT0'])
+      expect(huellaAntes).toMatch(/^[\da-f]{64}$/)
+      expect(huellaDespues).not.toBe(huellaAntes)
     })
 
     // The log is read a thousand entries at a time.

@@ -17,13 +17,18 @@ test('of a PostgreSQL error the log has kind, code and place, not the row', () =
   expect(logged.cause?.stack).toContain('violates not-null constraint')
 })
 
-test('a sentence that quotes the value is left out', () => {
-  const error = Object.assign(new Error('invalid input syntax for type bigint: "ana@empresa.example"'), {
-    code: '22P02',
-  })
+test.each([
+  { code: '22P02', sentence: 'invalid input syntax for type bigint: "ana@empresa.example"' },
+  { code: '22021', sentence: 'invalid byte sequence after "ana@empresa.example"' },
+])('a sentence that quotes the value is left out, as of $code', ({ code, sentence }) => {
+  const error = Object.assign(new Error(sentence), { code })
   const logged = loggedFault(error)
   expect(JSON.stringify(logged)).not.toMatch(secret)
   expect(logged.stack).toContain('log-options.test.ts')
+})
+
+test('of what is thrown and no error, the log has the kind alone', () => {
+  expect(loggedFault('ana@empresa.example')).toEqual({ type: 'string', message: '', stack: '' })
 })
 
 test.each([
@@ -37,6 +42,7 @@ test.each([
   ['/Service-Order-Search-v2/4aBcSecret', '/Service-Order-Search-v2/…'],
   ['/confirmacion/aB3dE6gH9jK2mN5pQ8sT1v', '/confirmacion/…'],
   ['//aB3dE6gH9jK2mN5pQ8sT1v', '//…'],
+  ['/aB3dE6gH9jK2mN5pQ8sT1v/aB3dE6gH9jK2mN5pQ8sT1v', '/…/…'],
   ['/%zz/aB3dE6gH9jK2mN5pQ8sT1v', '/%zz/…'],
   ['/services/par-torsional', '/services/par-torsional'],
   ['/assets/manifest-1a2b3c4d.js', '/assets/manifest-1a2b3c4d.js'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedOrder, testInstrument } from '../testing/seed-order.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { listInstruments, updateInstrument } from './instrument-store.ts'
+import { listInstruments, listInstrumentsOf, updateInstrument } from './instrument-store.ts'
 import { getOrder } from './order-store.ts'
 import { findSurvey, putSurvey } from './survey-store.ts'
 import { getWholeOrder } from './whole-order-store.ts'
@@ -32,7 +32,7 @@ for (const engine of engines) {
         testInstrument(3, { posicion: 0 }),
       ]
       const { idOrden } = await seedOrder(db, { OrdenServicio: 'OS-1', instruments })
-      await seedOrder(db, { OrdenServicio: 'OS-2' })
+      const { idOrden: other } = await seedOrder(db, { OrdenServicio: 'OS-2' })
       await db.transaction().execute(async (tx) => {
         await putSurvey(tx, idOrden, { califica: 4, comentarios: '' }, onTime)
         const changed = { changes: { Serie: odd }, tocados: ['Serie'] as const }
@@ -47,6 +47,7 @@ for (const engine of engines) {
         survey: await findSurvey(db, idOrden),
       })
       expect(whole.survey).toEqual({ califica: 4, comentarios: '' })
+      expect((await listInstrumentsOf(db, [other, idOrden])).get(idOrden)).toEqual(whole.instruments)
     })
 
     test('may have neither instruments nor a survey', async () => {

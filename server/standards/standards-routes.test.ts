@@ -88,6 +88,11 @@ const scenarios: Scenario[] = [
     reply: { total: 0, cercanos: ['PM-007'] },
   },
   {
+    name: 'two characters too many',
+    send: { page: 1, pageSize: 10, identificacion: 'PM-04123' },
+    reply: { total: 0, cercanos: ['PM-041'] },
+  },
+  {
     name: 'nothing near',
     send: { page: 1, pageSize: 10, identificacion: '%' },
     reply: { data: [], total: 0, totalPages: 0, message: 'No encontramos un patrón con la identificación «%».' },
@@ -235,6 +240,14 @@ for (const engine of engines) {
       // The old list or the new, and the old one for most of the time.
       expect([...totals]).toEqual([5, 20_000])
       expect((await put(numbered.slice(0, 5), '?forzar=1')).json()).toMatchObject({ total: 5 })
+    })
+
+    test('what is meant but for its separators is named alone, where another begins with it too', async () => {
+      await put([standard('PM-1'), standard('PM-12'), standard('PM-13')], '?forzar=1')
+      const near = async (identificacion: string) => (await ask({ page: 1, pageSize: 10, identificacion })).json()
+      expect(await near('PM1')).toMatchObject({ cercanos: ['PM-1'] })
+      expect(await near('PM.')).toMatchObject({ cercanos: ['PM-1', 'PM-12', 'PM-13'] })
+      expect(await near('P')).not.toHaveProperty('cercanos')
     })
 
     test('refuses another token before it reads the list', async () => {
