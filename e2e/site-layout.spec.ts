@@ -126,6 +126,7 @@ test('without script the menu of a phone opens and the pages have their text', {
   await page.getByRole('navigation', { name: 'Menú', exact: true }).getByRole('link', { name: 'Servicios' }).click()
   await page.getByRole('button', { name: `Ver acreditación de ${last.title}` }).click()
   await expect(page).toHaveURL(new RegExp(`/acreditaciones\\??#${last.id}$`))
+  await expect(page.getByRole('heading', { name: last.title, exact: true })).toBeInViewport()
   await context.close()
 })
 

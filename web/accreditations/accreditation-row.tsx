@@ -7,11 +7,11 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './accreditation-row.module.css'
 
-/** A magnitude: its symbol and name, its number and dates where they are known, its documents. */
+/** A magnitude, which `#presion` and the like lead to: symbol, name, number and dates where they are known, documents. */
 export function AccreditationRow({ service }: { service: Service }) {
   const { numero, ...dates } = accreditationOf(service.id)
   return (
-    <li className={`${grid.grid} ${styles.row}`}>
+    <li id={service.id} className={`${grid.grid} ${styles.row}`}>
       <div className={`${grid.apart} ${styles.name}`}>
         <h2>
           <Link to={service.href}>{service.title}</Link>
