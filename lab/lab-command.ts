@@ -36,8 +36,10 @@ const jsonFlag = {
 
 function say({ process }: Lab, answer: Answer, json: boolean): void {
   for (const note of answer.notes ?? []) process.stderr.write(`${note}\n`)
-  if (json && answer.json !== undefined) process.stdout.write(`${JSON.stringify(answer.json, null, 2)}\n`)
-  else if (answer.content !== undefined) process.stdout.write(answer.content)
+  if (json && answer.json !== undefined) {
+    const value: unknown = typeof answer.json === 'function' ? answer.json() : answer.json
+    process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+  } else if (answer.content !== undefined) process.stdout.write(answer.content)
   else if (answer.text !== '') process.stdout.write(`${answer.text}\n`)
 }
 

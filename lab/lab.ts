@@ -20,7 +20,10 @@ export interface Invocation extends CommandContext {
 
 /** What a command has to say. */
 export interface Answer {
-  /** For programs: printed with --json. Absent where the command has printed it while it ran. */
+  /**
+   * For programs: printed with --json; as a function where it is much, and seldom asked for. Absent where the command
+   * has printed it while it ran.
+   */
   json?: unknown
   /** For people. Ends without a line break. */
   text: string

@@ -42,5 +42,5 @@ export async function writeOutput({ salida, format, content, json, said, count }
     return { json: { archivo: salida, formato: format, ...count }, text: `${said} en ${salida}` }
   }
   if (typeof content !== 'string') throw new WrongUse('Un XLSX necesita un archivo: agrega --salida ARCHIVO.xlsx.')
-  return { json: json(), text: '', content }
+  return { json, text: '', content }
 }
