@@ -125,11 +125,17 @@ test('left while sending, the form works on return', { tag: anyWidth }, async ({
 test('a click that comes before React is not lost', { tag: anyWidth }, async ({ lab, page }) => {
   const name = services[0]?.title
   const letGo = await holdReact(page)
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { clicks: 0 })
+    document.addEventListener('click', () => counted.clicks++, true)
+  })
   await page.goto(`${lab.url}/services`)
   await page.getByRole('button', { name: `Ver acreditación de ${name}`, exact: true }).click()
   await expect(page).toHaveURL(/\/services$/)
   letGo()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
+  // Not twice: what React hears while it takes the page over must not be told it again.
+  expect(await page.evaluate('clicks')).toBe(1)
 })
 
 // As a screen reader or a voice presses a button.
@@ -138,6 +144,17 @@ test('a click with no other sign of use brings React', { tag: anyWidth }, async 
   await page.goto(`${lab.url}/services`)
   await page.getByRole('button', { name: `Ver acreditación de ${name}`, exact: true }).dispatchEvent('click')
   await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
+test('a page that is only read runs no script of ours', { tag: anyWidth }, async ({ lab, page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  await page.goto(`${lab.url}/services`)
+  await page.clock.runFor(10_000)
+  await page.evaluate(() => fetch('/api/salud'))
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
 for (const sign of ['pointerdown', 'touchstart', 'keydown', 'focusin'])

@@ -304,6 +304,18 @@ test('an address that was sent shows what it names at once, at the table', { tag
   await expect(page.getByLabel('Filas por página')).toHaveValue('20')
 })
 
+test('an address that was sent is answered without a touch, before its table is seen', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  const asks = await open(page, lab.url, answer, '?identificacion=CM-PR-014')
+  await page.clock.runFor(1000)
+  await expect.poll(() => asks).toEqual([{ page: 1, pageSize: 10, identificacion: 'CM-PR-014' }])
+})
+
 test('each standard has a link of its own, and each of two reports', { tag: anyWidth }, async ({ lab, page }) => {
   const link = (name: string) => `<a href="/${name}.pdf">${name}</a>`
   const asks = await open(page, lab.url, (route, ask) =>

@@ -57,6 +57,20 @@ test('a list that nobody replaces is moved, with its report', async () => {
   ])
 })
 
+test('lists of one name and second are numbered, and none is written over', async () => {
+  const moved: unknown[] = []
+  for (const content of ['primera', 'segunda', 'tercera']) {
+    replace(content)
+    file = { name: 'patrones.csv', ...(await fileState(path)) }
+    moved.push((await movedWhile(() => {})).destino)
+  }
+  const names = ['', ' (2)', ' (3)'].map((number) => `hechos/2026-12-01 100000${number} patrones.csv`)
+  expect(moved).toEqual(names)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(names.map(read)).toEqual(['primera', 'segunda', 'tercera'])
+  expect(names.map((name) => read(`${name}.txt`))).toEqual(['publicado\n', 'publicado\n', 'publicado\n'])
+})
+
 test('a list that another takes away while it is read is not published, nor moved', async () => {
   const kit = await startTestApp('sqlite')
   onTestFinished(() => kit.close())

@@ -232,6 +232,8 @@ for (const engine of engines) {
       for (const result of results)
         if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'newerSnapshot' })
       expect(totals).toContain((await listStandards(database.db, 1, 10)).total)
+      // One that was overtaken leaves nothing behind.
+      expect(await storedVersions()).toBe(totals.length)
     })
 
     test('what was replaced stays for those who read it, until the next import', async () => {
