@@ -7,6 +7,8 @@ export const identity = {
   muestra: 'identidad de muestra',
   descripcion: 'Laboratorio de calibración',
   desde: 1992,
+  /** Beside © at the foot of each page. */
+  derechos: '2026',
   direccion: {
     calle: 'Calle Ejemplo 120, col. Muestra',
     cp: '06600',

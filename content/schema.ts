@@ -34,6 +34,7 @@ export function contentSchemas(pictures: readonly string[], serviceIds: readonly
       muestra: z.string('falta, o no es texto'),
       descripcion: text,
       desde: number.int('no es un año'),
+      derechos: text.regex(/^\d{4}(-\d{4})?$/, 'no es un año, ni dos como 2026-2028'),
       direccion: z.object({
         calle: text,
         cp: text.regex(/^\d{5}$/, 'no son cinco dígitos'),

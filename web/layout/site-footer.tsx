@@ -55,7 +55,7 @@ export function SiteFooter() {
         <div className={`${styles.part} ${text.onScreen}`}>
           <NewsletterForm />
         </div>
-        <p className={`${text.note} ${grid.all}`}>© 2026 {withSampleMark(identity.nombre)}</p>
+        <p className={`${text.note} ${grid.all}`}>{`© ${identity.derechos} ${withSampleMark(identity.nombre)}`}</p>
         <p className={`${text.note} ${grid.all} ${styles.end}`}>Fin del documento</p>
       </div>
       <ToTop />
