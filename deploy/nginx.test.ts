@@ -83,6 +83,10 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
       `/%73ervice-order-search-v2/${order.idOrden}`,
       `/api/certificado/${order.idOrden}.pdf`,
       `/${order.idOrden}`,
+      // Cut short, as in a mail's broken line.
+      '/service-order-search-v2/4aBcCutShort',
+      '/Service-Order-Search-v2/4aBcCutShort',
+      '/api/certificado/4aBcCutShort.pdf',
     ]
     let name = ''
     for (const path of paths) {
@@ -92,7 +96,8 @@ describe.skipIf(!hasNginx || !existsSync(siteDir))('behind nginx as deploy/ has 
     // nginx writes the line after it has sent the answer.
     while (!proxy.log().includes(name)) await new Promise((again) => setTimeout(again, 20))
     const log = proxy.log()
-    for (const secret of [order.idOrden, 'Delator', '127.0.0.1"}x', 'referer']) expect(log).not.toContain(secret)
+    for (const secret of [order.idOrden, 'CutShort', 'Delator', '127.0.0.1"}x', 'referer'])
+      expect(log).not.toContain(secret)
     const lines = log
       .trim()
       .split('\n')
