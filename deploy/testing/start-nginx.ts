@@ -36,6 +36,8 @@ export interface TlsProxy {
   ) => Promise<ProxyAnswer>
   httpPort: number
   log: () => string
+  /** What it says of its own troubles. */
+  errorLog: () => string
   stop: () => Promise<void>
 }
 
@@ -116,6 +118,7 @@ export async function startNginx(options: ProxyOptions): Promise<TlsProxy> {
   return {
     httpPort: ports.http,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async ask(path, { method = 'GET', headers = {}, body } = {}) {
       const reply = await new Promise<import('node:http').IncomingMessage>((done, fail) => {
         const asked = request(
