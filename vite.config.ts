@@ -22,7 +22,7 @@ const chunks = [
     name: 'page',
     test: holding(
       ...['web/styles', 'web/start', 'web/fonts', 'web/layout/logo', 'web/layout/crash-page', 'web/parts/read-aloud'],
-      ...['web/figure/figure-caption', 'web/seo/absolute', 'web/seo/page-meta'],
+      ...['web/parts/use-kept-focus', 'web/figure/figure-caption', 'web/seo/absolute', 'web/seo/page-meta'],
       ...['web/seo/breadcrumb-list', 'content/identity', 'content/privacy-short'],
     ),
   },
@@ -40,7 +40,7 @@ const chunks = [
     name: 'content',
     test: holding(
       ...['content/services.ts', 'content/accreditations.ts', 'content/count-word', 'content/spoken-date'],
-      ...['content/picture', 'content/drawings', 'web/figure/picture'],
+      ...['content/picture', 'content/drawings', 'web/figure/picture', 'web/seo/laboratory'],
     ),
   },
 ]
