@@ -23,6 +23,10 @@ export const refusals = {
     error:
       'Falta menos de un día hábil para la fecha límite. Con --renovar el plazo se cuenta de nuevo desde ahora; con --aun-asi se envía con el que tiene.',
   },
+  lapsedOrder: {
+    status: 409,
+    error: 'La fecha límite ya pasó. Con --renovar el plazo se cuenta de nuevo desde ahora y se envía el enlace.',
+  },
   refusedMail: {
     status: 409,
     error:

@@ -103,6 +103,7 @@ for (const engine of engines) {
       expect((await enviar('OS-1', '--aun-asi')).code).toBe(0)
       const renewed = await enviar('OS-2', '--renovar')
       expect(renewed.out).toContain('Vence ahora el lun 7 dic 2026, 18:00 h (hora del centro).')
+      expect((await enviar('OS-VENCIDA')).err).toContain('La fecha límite ya pasó. Con --renovar')
       const expired = await enviar('OS-VENCIDA', '--renovar', '--json')
       expect(JSON.parse(expired.out)).toMatchObject({ renovada: true, fechaLimite: '2026-12-07T18:00:00-06:00' })
     })

@@ -122,8 +122,8 @@ for (const engine of engines) {
       { name: 'less than one business day left', now: tooLate, options: {}, reason: 'tooLate' },
       { name: 'the same, anyway', now: tooLate, options: { anyway: true }, reason: undefined },
       { name: 'the same, again', now: tooLate, options: { again: true }, reason: 'tooLate' },
-      { name: 'expired', now: expired, options: {}, reason: 'expiredOrder' },
-      { name: 'expired, anyway', now: expired, options: { anyway: true }, reason: 'expiredOrder' },
+      { name: 'expired', now: expired, options: {}, reason: 'lapsedOrder' },
+      { name: 'expired, anyway', now: expired, options: { anyway: true }, reason: 'lapsedOrder' },
     ]
     test.each(refusals)('$name: $reason', async ({ now, options, reason }) => {
       const before = await orderSnapshot(kit.db)
