@@ -6,7 +6,7 @@ export const contact = {
   label: 'Contacto',
   heading: '¿Qué necesitas calibrar?',
   lead: 'Dinos qué instrumentos tienes y para cuándo. Te respondemos con precio y fecha.',
-  placeholder: 'Ej. 12 manómetros de 0 a 10 bar, 3 en planta',
+  placeholder: 'Ej. 12 manómetros de 0 bar a 10 bar, 3 en planta',
   /** What a good message has; it saves a round of questions. */
   hints: [
     'Qué instrumentos son, cuántos, y su intervalo',

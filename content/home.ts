@@ -29,7 +29,7 @@ export const home = {
     wide: 'fig-presion',
     tall: 'fig-presion-v',
     notes: [
-      { label: 'Intervalo', value: '0 a 10 bar', at: [62.2, 27.3] },
+      { label: 'Intervalo', value: '0 bar a 10 bar', at: [62.2, 27.3] },
       { label: 'Clase de exactitud', value: '0.6', at: [71.9, 42] },
       { label: 'Número de serie', value: '0417-26', at: [71.1, 48.5] },
     ],

@@ -44,7 +44,7 @@ export const pictures = {
   ...ofService(
     'presion',
     {
-      alt: 'Manómetro con carátula de 0 a 10 bar, clase 0.6, sobre una base de taller; la aguja está en 7.4 bar',
+      alt: 'Manómetro con carátula de 0 bar a 10 bar, clase 0.6, sobre una base de taller; la aguja está en 7.4 bar',
       caption: 'Lo que leemos en la carátula es lo que se imprime en tu certificado. Imagen de estudio.',
     },
     { alt: 'Manómetro de carátula sobre una base de taller', caption: 'Manómetro de carátula' },

@@ -47,7 +47,7 @@ export default {
     {
       question: '¿Cuánto tarda?',
       answer:
-        'Cada punto necesita que el aire y el sensor se estabilicen, de media hora a varias horas. Con tres puntos, cuenta con un día de medición además de la recepción.',
+        'Cada punto necesita que el aire y el sensor se estabilicen, de media hora a varias horas. Con tres puntos, considera un día de medición, además de la recepción.',
     },
   ],
 } satisfies ServicePage

@@ -22,11 +22,11 @@ export default {
     { title: 'Conexión', text: 'Revisamos rosca y hermeticidad antes de presurizar.', at: [68.4, 77.6] },
   ],
   instruments: [
-    { name: 'Manómetros de carátula y digitales', range: '0 a 700 bar', laboratory: true, plant: true },
-    { name: 'Vacuómetros y manovacuómetros', range: '−0.7 a 20 bar', laboratory: true, plant: true },
-    { name: 'Transductores y transmisores', range: '0 a 700 bar', laboratory: true, plant: true },
-    { name: 'Manómetros diferenciales', range: '0 a 25 kPa', laboratory: true, plant: true },
-    { name: 'Balanzas de pesos muertos', range: '1 a 700 bar', laboratory: true, plant: false },
+    { name: 'Manómetros de carátula y digitales', range: '0 bar a 700 bar', laboratory: true, plant: true },
+    { name: 'Vacuómetros y manovacuómetros', range: '−0.7 bar a 20 bar', laboratory: true, plant: true },
+    { name: 'Transductores y transmisores', range: '0 bar a 700 bar', laboratory: true, plant: true },
+    { name: 'Manómetros diferenciales', range: '0 kPa a 25 kPa', laboratory: true, plant: true },
+    { name: 'Balanzas de pesos muertos', range: '1 bar a 700 bar', laboratory: true, plant: false },
   ],
   questions: [
     {
