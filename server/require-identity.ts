@@ -1,5 +1,5 @@
 import { identity } from '../content/identity.ts'
-import { contentSchemas } from '../content/schema.ts'
+import { identitySchema } from '../content/schema.ts'
 import { schemaProblems } from '../content/schema-problems.ts'
 import { StartError } from './start-error.ts'
 
@@ -9,6 +9,6 @@ import { StartError } from './start-error.ts'
  * @throws StartError with file and key of all that is wrong.
  */
 export function requireIdentity(given: unknown = identity): void {
-  const problems = schemaProblems(contentSchemas([], []).identity, given, 'identity.ts', 'identity')
+  const problems = schemaProblems(identitySchema, given, 'identity.ts', 'identity')
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 }

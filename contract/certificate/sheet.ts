@@ -27,7 +27,7 @@ export interface SheetItem {
 
 export interface SheetSection {
   title: string
-  items: SheetItem[]
+  items: readonly SheetItem[]
   /** Only the results have it: rows to be filled in by the work. */
   results?: { points: RequestedPoints; columns: string[]; pending: Placeholder }
 }
@@ -36,7 +36,7 @@ export interface SheetSection {
 export interface Sheet {
   /** The folio of the data; not the certificate's number, which does not exist yet. */
   folio: string
-  sections: SheetSection[]
+  sections: readonly SheetSection[]
 }
 
 /** What a sheet takes from its order. */
@@ -88,76 +88,86 @@ export function customerItems(order: SheetOrder): SheetItem[] {
   return [known('Empresa', order.Empresa, true), known('Dirección', addressLine(order), true)]
 }
 
+// What follows each title are its points of ISO/IEC 17025:2017.
+
+function instrumentSection(instrument: Instrument): SheetSection {
+  const editable = (field: EditableInstrumentField) => known(certificateLabels[field], instrument[field], true)
+  return {
+    title: 'Instrumento', // 7.8.2.1 g
+    items: [
+      editable('Instrumento'),
+      editable('Identificacion'),
+      editable('Marca'),
+      editable('Modelo'),
+      editable('Serie'),
+      knownOrPending('N.º de serie del instrumento', instrument.NoSerieInst),
+      knownOrPending('Intervalo', intervalText(instrument)),
+      pending('Estado al recibirse', 'por calibrar'),
+    ],
+  }
+}
+
+const serviceSection: SheetSection = {
+  title: 'Servicio', // 7.8.2.1 c, f, h, i
+  items: [
+    pending('Lugar', 'por definir'),
+    pending('Método', 'por definir'),
+    pending('Fecha de recepción', 'por calibrar'),
+    pending('Fecha de calibración', 'por calibrar'),
+  ],
+}
+
+const resultsSection = ({ PuntosEsp, Unidad }: Instrument): SheetSection => ({
+  title: 'Resultados', // 7.8.2.1 m, 7.8.4.1 a
+  items: [],
+  results: {
+    points: requestedPoints(PuntosEsp, Unidad),
+    columns: ['Patrón', 'Instrumento', 'Error', 'U (k = 2)'],
+    pending: 'por calibrar',
+  },
+})
+
+const conditionsSection: SheetSection = {
+  title: 'Condiciones', // 7.8.4.1 b, c
+  items: [
+    pending('Temperatura', 'por calibrar'),
+    pending('Humedad relativa', 'por calibrar'),
+    pending('Patrón utilizado', 'por calibrar'),
+    pending('Trazabilidad', 'por calibrar'),
+  ],
+}
+
+const statementsSection: SheetSection = {
+  title: 'Declaraciones', // 7.8.2.1 n, p, 7.8.4.1 d, e, f
+  items: [
+    pending('Antes y después del ajuste', 'por calibrar'),
+    pending('Conformidad', 'por calibrar'),
+    pending('Desviaciones del método', 'por calibrar'),
+    pending('Opiniones y resultados de terceros', 'por calibrar'),
+  ],
+}
+
+const authorisationSection: SheetSection = {
+  title: 'Autoriza', // 7.8.2.1 o, j
+  items: [pending('Nombre', 'por autorizar'), pending('Fecha de emisión', 'por calibrar')],
+}
+
 /**
  * The sheet of one instrument: the items of ISO/IEC 17025:2017 7.8.2.1 and 7.8.4.1 that an order knows before the
  * work, in the order they are printed, and placeholders for the rest (field §2). Never a certificate number, an
  * accreditation symbol, a signatory, a date of the work or of issue, or a next date (7.8.4.3).
  */
 export function certificateSheet(order: SheetOrder, instrument: Instrument): Sheet {
-  const editable = (field: EditableInstrumentField) => known(certificateLabels[field], instrument[field], true)
   return {
     folio: instrument.idDatoCert,
     sections: [
       { title: 'Cliente', items: customerItems(order) },
-      // 7.8.2.1 g
-      {
-        title: 'Instrumento',
-        items: [
-          editable('Instrumento'),
-          editable('Identificacion'),
-          editable('Marca'),
-          editable('Modelo'),
-          editable('Serie'),
-          knownOrPending('N.º de serie del instrumento', instrument.NoSerieInst),
-          knownOrPending('Intervalo', intervalText(instrument)),
-          pending('Estado al recibirse', 'por calibrar'),
-        ],
-      },
-      // 7.8.2.1 c, f, h, i
-      {
-        title: 'Servicio',
-        items: [
-          pending('Lugar', 'por definir'),
-          pending('Método', 'por definir'),
-          pending('Fecha de recepción', 'por calibrar'),
-          pending('Fecha de calibración', 'por calibrar'),
-        ],
-      },
-      // 7.8.2.1 m, 7.8.4.1 a
-      {
-        title: 'Resultados',
-        items: [],
-        results: {
-          points: requestedPoints(instrument.PuntosEsp, instrument.Unidad),
-          columns: ['Patrón', 'Instrumento', 'Error', 'U (k = 2)'],
-          pending: 'por calibrar',
-        },
-      },
-      // 7.8.4.1 b, c
-      {
-        title: 'Condiciones',
-        items: [
-          pending('Temperatura', 'por calibrar'),
-          pending('Humedad relativa', 'por calibrar'),
-          pending('Patrón utilizado', 'por calibrar'),
-          pending('Trazabilidad', 'por calibrar'),
-        ],
-      },
-      // 7.8.2.1 n, p, 7.8.4.1 d, e, f
-      {
-        title: 'Declaraciones',
-        items: [
-          pending('Antes y después del ajuste', 'por calibrar'),
-          pending('Conformidad', 'por calibrar'),
-          pending('Desviaciones del método', 'por calibrar'),
-          pending('Opiniones y resultados de terceros', 'por calibrar'),
-        ],
-      },
-      // 7.8.2.1 o, j
-      {
-        title: 'Autoriza',
-        items: [pending('Nombre', 'por autorizar'), pending('Fecha de emisión', 'por calibrar')],
-      },
+      instrumentSection(instrument),
+      serviceSection,
+      resultsSection(instrument),
+      conditionsSection,
+      statementsSection,
+      authorisationSection,
     ],
   }
 }

@@ -39,7 +39,7 @@ function addRule(flow: Flow, count: number): void {
   }
 }
 
-function valueCells(items: SheetItem[]): Cell[] {
+function valueCells(items: readonly SheetItem[]): Cell[] {
   const width = items.length === 1 ? body.width : half
   return items.map(({ value, kind }, index) => cell(body.x + index * (half + gutter), width, value, valueStyles[kind]))
 }
@@ -50,7 +50,7 @@ const rowHeight = (values: Cell[]) => padding.top + labelHeight + Math.max(...va
 const leastRoom = (height: number) => (height < 300 ? height : 100)
 
 /** One row of one or two cells, label above value; a value higher than a page goes on on the next. */
-function placeRow(flow: Flow, items: SheetItem[]): void {
+function placeRow(flow: Flow, items: readonly SheetItem[]): void {
   const values = valueCells(items)
   if (leastRoom(rowHeight(values)) > flow.room) flow.newPage()
   let labels = items.map(({ label, cliente }, index) =>
@@ -74,7 +74,7 @@ function placeRow(flow: Flow, items: SheetItem[]): void {
 }
 
 /** The ink hairline that opens a part, and its name in the margin; never alone at a page's foot without its `first` row. */
-export function openSection(flow: Flow, title: string, first: SheetItem[]): void {
+export function openSection(flow: Flow, title: string, first: readonly SheetItem[]): void {
   if (flow.room < (first.length > 0 ? leastRoom(rowHeight(valueCells(first))) : 60)) flow.newPage()
   flow.page.artifacts.push(rule(paper.left, flow.y, measure, 0.8, ink.text))
   const { drawings } = textBlock(title, styles.heading, {
@@ -88,7 +88,7 @@ export function openSection(flow: Flow, title: string, first: SheetItem[]): void
 export const sectionGap = 9
 
 /** A section of cells, two a row. */
-export function sectionRows(flow: Flow, title: string, cells: SheetItem[]): void {
+export function sectionRows(flow: Flow, title: string, cells: readonly SheetItem[]): void {
   openSection(flow, title, cells.slice(0, 2))
   for (let index = 0; index < cells.length; index += 2) placeRow(flow, cells.slice(index, index + 2))
   flow.y += sectionGap

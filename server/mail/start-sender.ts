@@ -39,23 +39,8 @@ function deliverAsSet({ settings: { smtpUrl, dataDir, baseUrl } }: Parts): Deliv
   return smtpUrl ? deliverBySmtp(smtpUrl, baseUrl) : deliverAsEml(join(dataDir, 'correo'), baseUrl)
 }
 
-/**
- * Starts sending the outbox: through SMTP_URL, or as .eml files in DATA_DIR/correo without it. Any number of processes
- * may do so on one database. `main.ts` starts it after the migration, puts `wake` into `parts.mailQueued`, and awaits
- * `stop()` before it closes the database.
- */
-export function startSender(
-  parts: Parts,
-  { whyNotDue, documents = {}, warn = () => {}, deliver, others = {} }: SenderOptions,
-): Sender {
-  const { db, engine, now } = parts
-  const deliverMail = deliver ?? deliverAsSet(parts)
-  const deliverAny: Deliver = (mail, ...rest) => (others[mail.motivo] ?? deliverMail)(mail, ...rest)
-  const sending: SendParts = { db, now, deliver: deliverAny, whyNotDue, documents }
-  let stopping = false
-  let running: Promise<void> | undefined
-  let again = false
-
+/** The mails that this process has claimed and not begun to send; its lanes share them. */
+function claimsOf({ db, engine, now }: Parts) {
   const claimed: OutboxMail[] = []
   let claiming: Promise<void> | undefined
   const claim = async () => {
@@ -65,16 +50,42 @@ export function startSender(
       claiming = undefined
     }
   }
-  const nextMail = async () => {
-    if (claimed.length === 0) {
+  return {
+    /** Claims more where none is left; lanes that ask meanwhile wait for the same claim. */
+    refill: async () => {
+      if (claimed.length > 0) return
       claiming ??= claim()
       await claiming
-    }
-    return stopping ? undefined : claimed.shift()
+    },
+    take: () => claimed.shift(),
+    giveBack: async () => {
+      for (const mail of claimed.splice(0)) await releaseMail(db, mail)
+    },
   }
+}
+
+/**
+ * Starts sending the outbox: through SMTP_URL, or as .eml files in DATA_DIR/correo without it. Any number of processes
+ * may do so on one database. `main.ts` starts it after the migration, puts `wake` into `parts.mailQueued`, and awaits
+ * `stop()` before it closes the database.
+ */
+export function startSender(
+  parts: Parts,
+  { whyNotDue, documents = {}, warn = () => {}, deliver, others = {} }: SenderOptions,
+): Sender {
+  const { db, now } = parts
+  const deliverMail = deliver ?? deliverAsSet(parts)
+  const deliverAny: Deliver = (mail, ...rest) => (others[mail.motivo] ?? deliverMail)(mail, ...rest)
+  const claims = claimsOf(parts)
+  const sending: SendParts = { db, now, deliver: deliverAny, whyNotDue, documents }
+  let stopping = false
+  let running: Promise<void> | undefined
+  let again = false
+
   const lane = async () => {
     while (!stopping) {
-      const mail = await nextMail()
+      await claims.refill()
+      const mail = stopping ? undefined : claims.take()
       if (!mail) return
       const failure = await sendClaimedMail(sending, mail)
       if (failure) warn({ correo: mail.id, intento: mail.intentos, motivo: mail.motivo, failure }, 'mail not sent')
@@ -103,7 +114,7 @@ export function startSender(
       stopping = true
       clearInterval(timer)
       await running
-      for (const mail of claimed.splice(0)) await releaseMail(db, mail)
+      await claims.giveBack()
     },
   }
 }

@@ -30,14 +30,7 @@ export function StandardsTable() {
     act()
   }
 
-  // An address that was sent asks for rows: it opens at them, not at the introduction.
-  const isSent = searched !== undefined && askSearch(ask) !== ''
-  const arrived = useRef(false)
-  useEffect(() => {
-    if (searched === undefined) return
-    if (!arrived.current && isSent && scrollY === 0) document.getElementById('tabla')?.scrollIntoView()
-    arrived.current = true
-  }, [searched, isSent])
+  useOpenAtRows(searched !== undefined, askSearch(ask) !== '')
 
   return (
     <div id="tabla" tabIndex={-1} className={styles.section} data-starts>
@@ -80,20 +73,7 @@ export function StandardsTable() {
           </p>
         </noscript>
       </div>
-      <div className={`${styles.foot} ${text.moving}`}>
-        <p role="status">
-          Mostrando página {page} de {pages}. Total: {total}.
-        </p>
-        <div className={`${styles.turn} ${text.onScreen}`}>
-          {/* Not disabled while it loads: the button would lose the focus, and a keyboard user the place. */}
-          <Button look="quiet" disabled={page <= 1} onClick={() => turn(-1)}>
-            Previa
-          </Button>
-          <Button look="quiet" disabled={page >= pages} onClick={() => turn(1)}>
-            Siguiente
-          </Button>
-        </div>
-      </div>
+      <PageTurner {...{ page, pages, total, turn }} />
       <p className={`${styles.whole} ${text.onScreen}`}>
         {patterns.whole}{' '}
         <a href={callAddress('/api/patrones.csv')} download>
@@ -101,6 +81,43 @@ export function StandardsTable() {
         </a>{' '}
         · <a href={callAddress('/api/patrones.html')}>{patterns.wholePage}</a>
       </p>
+    </div>
+  )
+}
+
+/** An address that was sent asks for rows: it opens at them, not at the introduction. */
+function useOpenAtRows(isKnown: boolean, isSent: boolean) {
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!isKnown) return
+    if (!arrived.current && isSent && scrollY === 0) document.getElementById('tabla')?.scrollIntoView()
+    arrived.current = true
+  }, [isKnown, isSent])
+}
+
+interface PageTurnerProps {
+  page: number
+  pages: number
+  /** Rows of all pages. */
+  total: number
+  turn: (pages: 1 | -1) => void
+}
+
+function PageTurner({ page, pages, total, turn }: PageTurnerProps) {
+  return (
+    <div className={`${styles.foot} ${text.moving}`}>
+      <p role="status">
+        Mostrando página {page} de {pages}. Total: {total}.
+      </p>
+      <div className={`${styles.turn} ${text.onScreen}`}>
+        {/* Not disabled while it loads: the button would lose the focus, and a keyboard user the place. */}
+        <Button look="quiet" disabled={page <= 1} onClick={() => turn(-1)}>
+          Previa
+        </Button>
+        <Button look="quiet" disabled={page >= pages} onClick={() => turn(1)}>
+          Siguiente
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { type FilterKind, filterInstruments } from './instrument-filter.ts'
 import { InstrumentRow, rowId } from './instrument-row.tsx'
 import { InstrumentTicks } from './instrument-ticks.tsx'
 import { InstrumentTools } from './instrument-tools.tsx'
@@ -9,7 +8,7 @@ import type { OrderView } from './order-view.ts'
 import shared from './step.module.css'
 import type { FieldStepProps } from './step-props.ts'
 import { isEachTicked } from './tick-ranges.ts'
-import { instrumentStatuses } from './use-instrument-statuses.ts'
+import { useInstrumentFilter } from './use-instrument-filter.ts'
 
 interface InstrumentsStepProps extends FieldStepProps {
   /** The instrument that is open from the start, for 'Corregir'. */
@@ -19,38 +18,24 @@ interface InstrumentsStepProps extends FieldStepProps {
 /** Step 2: the instruments of both lists, each field saved when it is left and changed; `readOnly` only shows them. */
 export function InstrumentsStep({ order, fields, readOnly, wanted }: InstrumentsStepProps) {
   const { instruments } = order
-  const [kind, setKind] = useState<FilterKind>('todos')
-  const [text, setText] = useState('')
+  const isAlone = instruments.length <= 1
+  const { kind, setKind, text, setText, wantedText, shown, showAll } = useInstrumentFilter(fields, instruments)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(wanted === undefined ? [] : [wanted]))
-  const wantedText = useDeferredValue(text)
-  // Made anew with the filter alone: a row that has just been saved does not vanish under the hands.
-  const shown = useMemo(
-    () => filterInstruments(instruments, instrumentStatuses(fields, instruments), kind, wantedText),
-    [instruments.length, kind, wantedText],
-  )
   const toggle = useCallback((idDatoCert: string) => setOpen((before) => toggled(before, idDatoCert)), [])
   const { idOrden, OrdenServicio } = order
   const orderNames = useMemo(() => ({ idOrden, OrdenServicio }), [idOrden, OrdenServicio])
-  const showAll = () => {
-    setKind('todos')
-    setText('')
-  }
   const jump = (index: number) => {
     const id = instruments[index]?.idDatoCert ?? ''
     if (!shown.includes(index)) showAll()
     if (isEachTicked(instruments.length)) setOpen((before) => new Set([...before, id]))
     // After the row is there: it may have been filtered out.
-    requestAnimationFrame(() => {
-      const head = document.getElementById(rowId(id))
-      head?.focus({ preventScroll: true })
-      head?.scrollIntoView({ block: 'start' })
-    })
+    requestAnimationFrame(() => focusRow(id))
   }
 
   return (
     <>
       <p className={shared.lead}>{leadOf(order, readOnly)}</p>
-      {instruments.length > 1 && (
+      {!isAlone && (
         <InstrumentTools
           {...{ text, kind, fields, instruments }}
           onText={setText}
@@ -58,8 +43,8 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
           shown={shown.length}
         />
       )}
-      <div className={`${styles.list} ${instruments.length > 1 ? '' : styles.alone}`}>
-        {instruments.length > 1 && (
+      <div className={`${styles.list} ${isAlone ? styles.alone : ''}`}>
+        {!isAlone && (
           <InstrumentTicks {...{ fields, instruments }} open={positionsOf(instruments, open)} onJump={jump} />
         )}
         <div className={styles.rows}>
@@ -86,6 +71,12 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
       </div>
     </>
   )
+}
+
+function focusRow(idDatoCert: string) {
+  const head = document.getElementById(rowId(idDatoCert))
+  head?.focus({ preventScroll: true })
+  head?.scrollIntoView({ block: 'start' })
 }
 
 function toggled(before: ReadonlySet<string>, idDatoCert: string): ReadonlySet<string> {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import { ConfirmedPage } from './confirmed-page.tsx'
+import { ReadDialog } from './read-dialog.tsx'
 import type { SurveyStepProps } from './step-props.ts'
 import { SummaryBox } from './summary-box.tsx'
 import { SurveyClosed } from './survey-closed.tsx'
@@ -23,13 +22,15 @@ export function SurveyStep(props: SurveyStepProps) {
       <>
         <ConfirmedPage order={order} answers={order.encuesta ?? confirmation.sent} heading={heading} />
         {hereConfirmed?.thanks && (
-          <Thanks
-            folio={order.instruments[0]?.idDatoCert}
+          <ReadDialog
+            title="¡Gracias por tu retroalimentación!"
             onClosed={() => {
               setHereConfirmed({ thanks: false })
               heading.current?.focus()
             }}
-          />
+          >
+            Folio de confirmación: #{order.instruments[0]?.idDatoCert || '(sin folio)'}
+          </ReadDialog>
         )}
       </>
     )
@@ -40,46 +41,16 @@ export function SurveyStep(props: SurveyStepProps) {
       <SummaryBox order={order} onCorrect={onCorrect} />
       <SurveyForm idOrden={order.idOrden} answered={order.encuesta} confirmation={confirmation} onCorrect={onCorrect} />
       {result?.kind === 'surveyRefused' && (
-        <Refused
-          text={result.text}
+        <ReadDialog
+          title="No se puede enviar la encuesta"
           onClosed={() => {
             close()
             onRefused()
           }}
-        />
+        >
+          {result.text}
+        </ReadDialog>
       )}
     </>
-  )
-}
-
-function Thanks({ folio, onClosed }: { folio: string | undefined; onClosed: () => void }) {
-  return (
-    <Dialog
-      title="¡Gracias por tu retroalimentación!"
-      onClosed={onClosed}
-      actions={(close) => (
-        <Button data-autofocus onClick={close}>
-          Entendido
-        </Button>
-      )}
-    >
-      <p>Folio de confirmación: #{folio || '(sin folio)'}</p>
-    </Dialog>
-  )
-}
-
-function Refused({ text, onClosed }: { text: string; onClosed: () => void }) {
-  return (
-    <Dialog
-      title="No se puede enviar la encuesta"
-      onClosed={onClosed}
-      actions={(close) => (
-        <Button data-autofocus onClick={close}>
-          Entendido
-        </Button>
-      )}
-    >
-      <p>{text}</p>
-    </Dialog>
   )
 }

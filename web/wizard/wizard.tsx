@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import grid from '../styles/grid.module.css'
 import { BillingStep } from './billing-step.tsx'
 import { InstrumentsStep } from './instruments-step.tsx'
@@ -11,13 +10,14 @@ import { OrderMargin } from './order-margin.tsx'
 import { isReadOnly, type OrderView } from './order-view.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { QuestionLink } from './question-link.tsx'
+import { ReadDialog } from './read-dialog.tsx'
 import { ReadOnlyNotice, ReadOnlyStrip } from './read-only-notice.tsx'
 import { ReopenedStrip } from './reopened-note.tsx'
 import type { Refusal } from './save-messages.ts'
 import type { SavedFields } from './saved-fields.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepNote } from './step-note.tsx'
-import type { FieldAddress } from './step-props.ts'
+import type { FieldAddress, FieldStepProps, SurveyStepProps } from './step-props.ts'
 import { Stepper } from './stepper.tsx'
 import { lastStep, type Step, stepName, type WizardForm } from './steps.ts'
 import { SurveyStep } from './survey-step.tsx'
@@ -68,27 +68,14 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {stepName(step)}
           </h2>
-          {step === 1 && <BillingStep order={order} fields={fields} readOnly={readOnly} />}
-          {step === 2 && (
-            <InstrumentsStep order={order} fields={fields} readOnly={readOnly} wanted={wanted?.idDatoCert} />
-          )}
-          {step === 3 && <PreviewStep order={order} />}
-          {step === lastStep && (
-            <SurveyStep
-              order={order}
-              readOnly={readOnly}
-              flush={async () => {
-                await fields.flush()
-                return unsavedFields(order, fields)
-              }}
-              onConfirmed={(confirmadaEn) => {
-                setNoticed('readOnly')
-                markConfirmed(confirmadaEn)
-              }}
-              onRefused={reread}
-              onCorrect={(field) => showStep(field.idDatoCert === undefined ? 1 : 2, field)}
-            />
-          )}
+          <StepBody
+            {...{ step, order, fields, readOnly, wanted, showStep }}
+            onConfirmed={(confirmadaEn) => {
+              setNoticed('readOnly')
+              markConfirmed(confirmadaEn)
+            }}
+            onRefused={reread}
+          />
           <div className={styles.below}>
             <QuestionLink order={order}>Tengo una duda</QuestionLink>
           </div>
@@ -103,7 +90,9 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
       </div>
       <LeaveWarning active={step < lastStep && !readOnly} />
       {refusal ? (
-        <RefusalDialog refusal={refusal} onClosed={dropRefusal} />
+        <ReadDialog title={refusal.title} onClosed={dropRefusal}>
+          {refusal.text}
+        </ReadDialog>
       ) : (
         <Notice
           {...{ form, order, noticed }}
@@ -121,6 +110,30 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
 const addressId = ({ campo, idDatoCert }: FieldAddress) =>
   fieldId(idDatoCert === undefined ? billingGroup : instrumentGroup(idDatoCert), campo)
 
+interface StepBodyProps extends FieldStepProps, Pick<SurveyStepProps, 'onConfirmed' | 'onRefused'> {
+  step: Step
+  /** The field that 'Corregir' led to. */
+  wanted: FieldAddress | undefined
+  showStep: (next: Step, field?: FieldAddress) => void
+}
+
+/** What stands between a step's title and its buttons. */
+function StepBody({ step, order, fields, readOnly, wanted, showStep, onConfirmed, onRefused }: StepBodyProps) {
+  if (step === 1) return <BillingStep {...{ order, fields, readOnly }} />
+  if (step === 2) return <InstrumentsStep {...{ order, fields, readOnly }} wanted={wanted?.idDatoCert} />
+  if (step === 3) return <PreviewStep order={order} />
+  return (
+    <SurveyStep
+      {...{ order, readOnly, onConfirmed, onRefused }}
+      flush={async () => {
+        await fields.flush()
+        return unsavedFields(order, fields)
+      }}
+      onCorrect={(field) => showStep(field.idDatoCert === undefined ? 1 : 2, field)}
+    />
+  )
+}
+
 interface NoticeProps {
   form: WizardForm
   order: OrderView
@@ -134,20 +147,4 @@ function Notice({ form, order, noticed, onNoticed }: NoticeProps) {
     return noticed === 'readOnly' ? null : <ReadOnlyNotice order={order} onClosed={() => onNoticed('readOnly')} />
   }
   return noticed === 'none' ? <OpeningNotice form={form} order={order} onClosed={() => onNoticed('opening')} /> : null
-}
-
-function RefusalDialog({ refusal: { title, text }, onClosed }: { refusal: Refusal; onClosed: () => void }) {
-  return (
-    <Dialog
-      title={title}
-      onClosed={onClosed}
-      actions={(close) => (
-        <Button data-autofocus onClick={close}>
-          Entendido
-        </Button>
-      )}
-    >
-      <p>{text}</p>
-    </Dialog>
-  )
 }
