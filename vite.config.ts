@@ -9,9 +9,9 @@ import { shortClass, shortTokens } from './web/styles/short-names.ts'
 const holding = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]').replaceAll('.', '\\.'))
 
 /**
- * Many small scripts cost more than a few: each has headers and is compressed alone. So modules that are needed together share
- * a chunk. A module with CSS may join only where every page that loads the chunk uses its rules and no script that loads later
- * imports it: the rules would be loaded again, after the others.
+ * Many small scripts cost more than a few: each has headers and is compressed alone. So modules that are needed
+ * together share a chunk. A module with CSS may join only where every page that loads the chunk uses its rules
+ * and no script that loads later imports it: the rules would be loaded again, after the others.
  */
 const chunks = [
   {
@@ -47,7 +47,8 @@ const chunks = [
 
 export default defineConfig(({ mode }) => ({
   plugins: [contentPlugin(), { enforce: 'pre', ...mdx({ remarkPlugins: [mdxContents] }) }, reactRouter()],
-  // Class names are made here, since Lightning CSS knows fixed patterns only; it flattens nesting and minifies at the end.
+  // Class names are made here, since Lightning CSS knows fixed patterns only;
+  // it flattens nesting and minifies at the end.
   css: {
     ...(mode === 'production' && { modules: { generateScopedName: shortClass }, postcss: { plugins: [shortTokens] } }),
   },
@@ -55,7 +56,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Its index pulls in luxon (24 kB), though only the check digit is used; the package does not declare itself free of effects.
+      // Its index pulls in luxon (24 kB), though only the check digit is used;
+      // the package does not declare itself free of effects.
       treeshake: { moduleSideEffects: [{ test: /@nodecfdi.rfc/, sideEffects: false }] },
     },
   },

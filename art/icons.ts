@@ -11,7 +11,9 @@ const drawing = readFileSync(join(folder, 'favicon.svg')).toString('base64')
 const tabSizes = [16, 32, 48]
 const touchSize = 180
 
-/** The drawing as PNG, `size` px a side; with `ground`, on white with room about it, since phones cut the corners off. */
+/**
+ * The drawing as PNG, `size` px a side; with `ground`, on white with room about it, since phones cut the corners off.
+ */
 async function pngOf(browser: Browser, size: number, ground: boolean): Promise<Buffer> {
   const tab = await browser.newPage({ viewport: { width: size, height: size } })
   const margin = ground ? size / 6 : 0

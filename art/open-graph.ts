@@ -1,5 +1,5 @@
-// Makes public/og.jpg, what other sites show of a link to this one: `node_modules/.bin/node art/open-graph.ts`, with the
-// laboratory's name from content/identity.ts and the pressure gauge of content/pictures. Wants Chromium.
+// Makes public/og.jpg, what other sites show of a link to this one: `node_modules/.bin/node art/open-graph.ts`,
+// with the laboratory's name from content/identity.ts and the pressure gauge of content/pictures. Wants Chromium.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countWord } from '../content/count-word.ts'

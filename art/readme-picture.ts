@@ -1,5 +1,6 @@
 // Makes docs/telefono.webp, which README.md opens with: the home page and an order on a phone, side by side. Beside a
-// running `npm start`, with the link of an open order that it printed: `node_modules/.bin/node art/readme-picture.ts LINK`.
+// running `npm start`, with the link of an open order that it printed:
+// `node_modules/.bin/node art/readme-picture.ts LINK`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'

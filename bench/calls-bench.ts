@@ -37,7 +37,9 @@ async function microsecondsEach({ server, path, body }: Call, from: number, coun
   return (server.cpuMicroseconds() - before) / count
 }
 
-/** In every round each call is loaded once, the first one moving on, so that a busy neighbour slows all of them alike. */
+/**
+ * In every round each call is loaded once, the first one moving on, so that a busy neighbour slows all of them alike.
+ */
 async function measure(calls: readonly Call[]): Promise<Map<string, number[]>> {
   const used = new Map(calls.map(({ name }) => [name, [] as number[]]))
   for (const call of calls) await microsecondsEach(call, 0, warmUpCalls)

@@ -28,8 +28,8 @@ function one(url: string, agent: Agent, { method, path, body }: Ask): Promise<{ 
 }
 
 /**
- * `connections` clients for `seconds`, each asking anew once it is answered. Throws at an answer that is neither 200 nor
- * a 503 with Retry-After. A client that was refused asks again at once, as nobody polite would.
+ * `connections` clients for `seconds`, each asking anew once it is answered. Throws at an answer that is neither
+ * 200 nor a 503 with Retry-After. A client that was refused asks again at once, as nobody polite would.
  */
 export async function closedLoop(
   url: string,

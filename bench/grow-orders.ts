@@ -19,7 +19,8 @@ const json = (names: readonly string[]) =>
 
 /**
  * Adds orders `from` to `to` of ten instruments each, with their log (whose hashes are fillers: it does not verify) and
- * three mails that were sent, by SQL alone. All lapsed long ago, four of five confirmed: what a laboratory has gathered.
+ * three mails that were sent, by SQL alone. All lapsed long ago, four of five confirmed:
+ * what a laboratory has gathered.
  */
 export async function growOrders({ db, engine }: OpenDatabase, from: number, to: number): Promise<void> {
   const i = sql.ref('i')

@@ -63,7 +63,9 @@ const panel = (
   })),
 })
 
-/** What our server does as more and more clients ask at once, each as fast as it is answered: reads and saves, mixed. */
+/**
+ * What our server does as more and more clients ask at once, each as fast as it is answered: reads and saves, mixed.
+ */
 export async function loadBench(): Promise<Figure[]> {
   buildSite()
   const all = await measure()

@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** Sends `count` POSTs of JSON over `connections` kept connections; `body(n)` is the n-th body. Throws at a status other than 200. */
+/**
+ * Sends `count` POSTs of JSON over `connections` kept connections; `body(n)` is the n-th body.
+ * Throws at a status other than 200.
+ */
 export async function load(
   url: string,
   body: (number: number) => unknown,

@@ -1,4 +1,5 @@
-// `npm run bench` measures all that needs nothing beyond npm and Chromium; `npm run bench -- NAME …` some, such as pages.
+// `npm run bench` measures all that needs nothing beyond npm and Chromium;
+// `npm run bench -- NAME …` some, such as pages.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsBench } from './calls-bench.ts'

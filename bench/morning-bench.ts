@@ -16,8 +16,8 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * A morning at the laboratory beside a running server: one import, one send, the customers confirm, one export. Then the
- * receipts with their PDFs, to customer and laboratory, which nobody waits for.
+ * A morning at the laboratory beside a running server: one import, one send, the customers confirm, one export.
+ * Then the receipts with their PDFs, to customer and laboratory, which nobody waits for.
  */
 export async function morningBench(): Promise<Figure[]> {
   return withFolder(async (folder) => {

@@ -29,7 +29,10 @@ const settings = (dataDir: string, more: Environment = {}) => ({
 export const startOurs = (dataDir: string, more?: Environment): Promise<MeasuredProcess> =>
   startMeasured([...serverFlags, 'server/main.ts'], { ...serverEnvironment, ...settings(dataDir, more) })
 
-/** Runs the staff's command line with `--json`; gives what it printed, read, and the time it took. Throws unless it left with 0. */
+/**
+ * Runs the staff's command line with `--json`; gives what it printed, read, and the time it took.
+ * Throws unless it left with 0.
+ */
 export async function runLab(
   dataDir: string,
   args: string[],

@@ -19,7 +19,9 @@ async function milliseconds(url: string): Promise<number> {
   return performance.now() - started
 }
 
-/** How long the preview's PDF takes, the server's first one (fonts unread) and the next. Budget: 60 instruments in 2 s. */
+/**
+ * How long the preview's PDF takes, the server's first one (fonts unread) and the next. Budget: 60 instruments in 2 s.
+ */
 export async function pdfBench(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const file = join(folder, 'orders.json')

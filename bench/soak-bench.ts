@@ -10,7 +10,9 @@ const minutes = Number(process.env.MINUTES ?? 20)
 const connections = 16
 const samples = 60
 
-/** Whether memory stays where it is while readers and savers ask without a pause. The first quarter is for warming up. */
+/**
+ * Whether memory stays where it is while readers and savers ask without a pause. The first quarter is for warming up.
+ */
 export async function soakBench(): Promise<Figure[]> {
   buildSite()
   return withFolder(async (folder) => {

@@ -95,7 +95,10 @@ const panelOf = (title: string, all: readonly Measured[]): Panel => ({
   })),
 })
 
-/** What a page and a search cost as the table grows to a million rows, on both engines. Source of the budget: design §11. */
+/**
+ * What a page and a search cost as the table grows to a million rows, on both engines.
+ * Source of the budget: design §11.
+ */
 export async function standardsGrowthBench(): Promise<Figure[]> {
   const sqlite: Measured[] = []
   for (const rows of sizes) sqlite.push(await ofSize(rows, {}))

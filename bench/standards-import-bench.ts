@@ -18,7 +18,10 @@ const readers = 100
 const betweenPages = 500
 const erpToken = 'clave-del-erp-de-medida'
 
-/** A hundred readers page until `work` has ended; gives what each of their calls took, in milliseconds, and what `work` gave. */
+/**
+ * A hundred readers page until `work` has ended; gives what each of their calls took,
+ * in milliseconds, and what `work` gave.
+ */
 async function whileReading<Result>(url: string, work: () => Promise<Result>) {
   const waits: number[] = []
   let isOver = false

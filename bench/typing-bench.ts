@@ -28,7 +28,9 @@ async function workedSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** From each key's own time stamp to the end of the frame that shows it, as the browser measures it (in steps of 8 ms). */
+/**
+ * From each key's own time stamp to the end of the frame that shows it, as the browser measures it (in steps of 8 ms).
+ */
 async function keyToPaint(session: CDPSession, page: Page, field: Locator): Promise<Typed> {
   await field.click()
   await page.evaluate((durationThreshold) => {

@@ -115,7 +115,9 @@ function loosePieces(content: CheckedContent, exists: (path: string) => boolean)
   return problems
 }
 
-/** Everything wrong with a content/ whose files can be read, with what is missing of it and its texts; a sentence each. */
+/**
+ * Everything wrong with a content/ whose files can be read, with what is missing of it and its texts; a sentence each.
+ */
 export async function folderProblems(folder: string): Promise<string[]> {
   return [
     ...contentProblems(await readContent(folder), (path) => existsSync(join(folder, path))),

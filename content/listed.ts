@@ -1,4 +1,7 @@
-/** Words as a sentence lists them: 'masa, fuerza y presión'. Not by Intl, whose first use takes a phone a tenth of a second. */
+/**
+ * Words as a sentence lists them: 'masa, fuerza y presión'.
+ * Not by Intl, whose first use takes a phone a tenth of a second.
+ */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last

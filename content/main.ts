@@ -1,5 +1,6 @@
-// What `npm run build` does first: says in Spanish, with file and line, what the editor of content/ has to mend. Nothing of
-// content/ is imported before it is known that it can be read: the bundler would answer in English, with a stack.
+// What `npm run build` does first: says in Spanish, with file and line, what the editor of content/ has to mend.
+// Nothing of content/ is imported before it is known that it can be read:
+// the bundler would answer in English, with a stack.
 import { syntaxProblems } from './syntax-problems.ts'
 
 const folder = import.meta.dirname

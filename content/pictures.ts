@@ -1,7 +1,9 @@
 import { figures } from './figures.ts'
 import { identity } from './identity.ts'
 
-/** A figure of the site: a studio picture (NAME.avif and NAME.jpg in pictures/) or a drawing (NAME.svg in drawings/). */
+/**
+ * A figure of the site: a studio picture (NAME.avif and NAME.jpg in pictures/) or a drawing (NAME.svg in drawings/).
+ */
 export type Picture = {
   kind: 'photo' | 'drawing'
   /** Pixels of the file, which are its proportions on the page. */
@@ -31,7 +33,8 @@ const drawing = (width: number, height: number, alt: string, caption: string): P
 })
 
 /**
- * A service's three pictures: fig-ID, wide, of its page; fig-ID-v, upright, of the same page on a phone; l-ID, of its card.
+ * A service's three pictures: fig-ID, wide, of its page; fig-ID-v, upright,
+ * of the same page on a phone; l-ID, of its card.
  */
 const ofService = <Id extends string>(id: Id, page: Words, card: Words) =>
   ({

@@ -10,7 +10,10 @@ const kinds: Record<string, string> = {
   array: 'falta, o no es una lista entre [ ]',
 }
 
-/** What does not fit its schema, a sentence each with file and key; `name` is what the value is called in `file`, a path in content/. */
+/**
+ * What does not fit its schema, a sentence each with file and key;
+ * `name` is what the value is called in `file`, a path in content/.
+ */
 export function schemaProblems(schema: z.ZodType, value: unknown, file: string, name: string): string[] {
   const error = (issue: object) => kinds['expected' in issue ? String(issue.expected) : ''] ?? 'no es lo que debe ser'
   const issues = schema.safeParse(value, { error }).error?.issues ?? []

@@ -13,8 +13,8 @@ export type ServicePage = {
   /** A drawing of what is measured, in the margin, where `figure` is not one already. */
   drawing?: PictureName
   /**
-   * Notes to the figure, lettered a, b, c; `at` is the point on the wide picture in per cent from its left and top, which
-   * a line reaches from the left edge unless `fromRight`.
+   * Notes to the figure, lettered a, b, c; `at` is the point on the wide picture in per cent from its left and top,
+   * which a line reaches from the left edge unless `fromRight`.
    */
   callouts: { title: string; text: string; at?: [left: number, top: number]; fromRight?: boolean }[]
   /** Usual ranges, for orientation: what is accredited is in the document. */

@@ -16,7 +16,10 @@ function remedy({ message, labels }: Fault, text: string, at: (start: number) =>
   return 'aquí o poco antes falta o sobra un signo: una coma, una comilla, { } o [ ].'
 }
 
-/** The first thing that cannot be read in a TypeScript text; undefined when all of it can. `name` is its path from the repository's root. */
+/**
+ * The first thing that cannot be read in a TypeScript text; undefined when all of it can.
+ * `name` is its path from the repository's root.
+ */
 export function syntaxProblem(name: string, text: string): string | undefined {
   const [fault] = parseSync(name, text).errors
   if (!fault) return undefined

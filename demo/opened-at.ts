@@ -30,7 +30,10 @@ export function inThePast(instant: Temporal.Instant, now: Temporal.Instant): Tem
   return Temporal.Instant.compare(instant, last) > 0 ? last : instant
 }
 
-/** The instant at which a demo order was opened, seen from `now`: its deadline by the rule is then where `opened` wants it. */
+/**
+ * The instant at which a demo order was opened, seen from `now`:
+ * its deadline by the rule is then where `opened` wants it.
+ */
 export function openedAt(opened: Opened, now: Temporal.Instant, closedDays: ReadonlySet<string>): Temporal.Instant {
   if ('minutesAgo' in opened) return now.subtract({ minutes: opened.minutesAgo })
   const deadline =

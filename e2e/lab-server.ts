@@ -12,7 +12,9 @@ const nodeProgram = join(root, 'node_modules/node/bin/node')
 
 const erpToken = 'e2e-erp-token-0123456789'
 
-/** The built site and its server as a process of its own, on a free port, with an empty database in a folder of its own. */
+/**
+ * The built site and its server as a process of its own, on a free port, with an empty database in a folder of its own.
+ */
 export class LabServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'certeza-e2e-'))
   url = ''

@@ -5,7 +5,9 @@ const otherService = likeIt.at(-1)
 /** Its page has a second address. */
 export const hasPressure = services.some(({ id }) => id === 'presion')
 
-/** Public pages: `reads` are those that bring no script before they are used; `like` another is laid out as that one is. */
+/**
+ * Public pages: `reads` are those that bring no script before they are used; `like` another is laid out as that one is.
+ */
 export const publicPages = [
   { path: '/', reads: false },
   { path: '/about', reads: true },

@@ -28,7 +28,10 @@ interface Shortage {
   end: (pid: number) => void
 }
 
-/** No file of a process may grow beyond `bytes`: what is left where nothing may be mounted. Its disk is full for it alone. */
+/**
+ * No file of a process may grow beyond `bytes`: what is left where nothing may be mounted.
+ * Its disk is full for it alone.
+ */
 function limitFiles(pid: number, bytes: string): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 }

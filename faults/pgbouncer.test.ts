@@ -43,7 +43,8 @@ describe.skipIf(!hasPgbouncer)('two nodes behind PgBouncer as deploy/ has it, a 
 
   test('lose no update and confirm once', async () => {
     const customers = [startCustomers(urls(), orders, 'ana'), startCustomers(urls().reverse(), orders, 'luis')]
-    // Whoever opens the database asks whether to migrate it: a lock of a session's would be left with another's connection.
+    // Whoever opens the database asks whether to migrate it: a lock of a session's would be left
+    // with another's connection.
     const toConfirm: string[] = []
     for (const nth of [1, 2, 3, 4, 5, 6]) toConfirm.push(...(await seedOrders(pooled, [`CONFIRMA-${nth}`])))
     await Promise.all(customers.map(({ stop }) => stop()))

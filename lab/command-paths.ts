@@ -19,7 +19,9 @@ export function commandPaths(group: RouteMap<Invocation>, before: readonly strin
   })
 }
 
-/** How far words lead: the command or group they reach, the words of its name, and the first word that names nothing. */
+/**
+ * How far words lead: the command or group they reach, the words of its name, and the first word that names nothing.
+ */
 export function followWords(root: RouteMap<Invocation>, words: readonly string[]) {
   let target: Target = root
   const path: string[] = []

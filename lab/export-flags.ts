@@ -29,7 +29,9 @@ export const exportFlags = {
   salida: { kind: 'parsed', parse: String, optional: true, placeholder: 'ARCHIVO', brief: 'Archivo que se escribe' },
 } as const
 
-/** The format asked for, else the one that the file's name says, else JSON. @throws WrongUse when the name says another. */
+/**
+ * The format asked for, else the one that the file's name says, else JSON. @throws WrongUse when the name says another.
+ */
 export function formatOf({ formato, salida = '' }: ExportFlags): ExportFormat {
   const ending = extname(salida).slice(1)
   const named = exportFormats.find((each) => each === ending.toLowerCase())

@@ -23,7 +23,9 @@ function distance(typed: readonly string[], { words }: CommandPath): number {
   return Math.min(inOrder, swapped + 0.05, groupless)
 }
 
-/** The commands that words which lead nowhere were most likely meant for, the nearest alone or all as near; maybe none. */
+/**
+ * The commands that words which lead nowhere were most likely meant for, the nearest alone or all as near; maybe none.
+ */
 export function nearestCommands(typed: readonly string[], paths: readonly CommandPath[]): string[] {
   const words = typed.filter((word) => !word.startsWith('-')).map(plain)
   if (words.length === 0) return []

@@ -31,7 +31,9 @@ function asksForJson(words: readonly string[]): boolean {
   return words.slice(0, end < 0 ? undefined : end).includes('--json')
 }
 
-/** Runs words on `lab`; what stricli says of them, before or beside the command, is held back where a program called. */
+/**
+ * Runs words on `lab`; what stricli says of them, before or beside the command, is held back where a program called.
+ */
 async function runWords(words: readonly string[], lab: Lab, json: boolean) {
   const held: string[] = []
   const stderr = json ? { write: (text: string) => void held.push(text) } : lab.process.stderr
@@ -42,7 +44,8 @@ async function runWords(words: readonly string[], lab: Lab, json: boolean) {
 
 /**
  * Runs one command. 0: done; 1: refused, or a fault; 2: wrong use, and then the error stream says what was meant. A
- * group alone shows its commands, or says to a program that a command is missing, and is wrong use too. Source: design §5.
+ * group alone shows its commands, or says to a program that a command is missing,
+ * and is wrong use too. Source: design §5.
  */
 export async function runLab(words: readonly string[], lab: Lab): Promise<0 | 1 | 2> {
   const { target, unknown } = followWords(root, words)

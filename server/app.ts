@@ -56,7 +56,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     trustProxy: parts.settings.trustProxy ?? false,
     genReqId: requestIds(),
     logger: typeof logger === 'object' ? { ...logger, serializers: logSerializers } : logger,
-    // A closing server still answers what it had taken, and what comes over a connection that a proxy keeps: then it closes it.
+    // A closing server still answers what it had taken, and what comes over a connection that a proxy
+    // keeps: then it closes it.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()

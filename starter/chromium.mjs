@@ -16,7 +16,9 @@ function installDebians() {
   )
 }
 
-/** A browser for the tests: Debian's where it is or can be installed, else Playwright's own. Exits with 1 without one. */
+/**
+ * A browser for the tests: Debian's where it is or can be installed, else Playwright's own. Exits with 1 without one.
+ */
 export function installChromium() {
   if (process.env.CHROMIUM_PATH || isThere()) return
   const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

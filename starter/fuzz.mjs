@@ -1,5 +1,5 @@
-// `npm run test:fuzz`: 20,000 mistaken requests, made from /api/openapi.json; others each time. FUZZ_SEED sends those of a
-// run that failed again, FUZZ_REQUESTS another number of them.
+// `npm run test:fuzz`: 20,000 mistaken requests, made from /api/openapi.json; others each time.
+// FUZZ_SEED sends those of a run that failed again, FUZZ_REQUESTS another number of them.
 import { spawnSync } from 'node:child_process'
 import { root } from './installed.mjs'
 

@@ -3,10 +3,10 @@ export type Drawing = { body: string; box: [x: number, y: number, width: number,
 
 type Anchor = 'start' | 'middle' | 'end'
 
-// The hand of all drawings: ink outlines on a light body, green for what is measured, chain lines for axes. Its looks are
-// short, since every file carries them: bd body, wh and wh0 the plate's ground with and without outline, ac filled green,
-// th thin, da dashed, cl chain line, hv and hv6 heavy green, it and it15 symbol, t10 to t24 sizes, b bold, so soft, gr green,
-// on on a body (a halo of its colour).
+// The hand of all drawings: ink outlines on a light body, green for what is measured, chain lines for axes.
+// Its looks are short, since every file carries them: bd body, wh and wh0 the plate's ground with and without outline,
+// ac filled green, th thin, da dashed, cl chain line, hv and hv6 heavy green, it and it15 symbol, t10 to t24 sizes,
+// b bold, so soft, gr green, on on a body (a halo of its colour).
 const hand = [
   'svg{fill:none;stroke:#14181a;stroke-width:1.5;stroke-linejoin:round}',
   'text{fill:#14181a;font:13px Arial,sans-serif;stroke:#e1e6e7;stroke-width:5;paint-order:stroke}',

@@ -26,7 +26,10 @@ function selector(): string {
 
 const plug = (x: number) => path(`M${x - 7} 344h14v52h-14Z`, 'bd') + path(line(x - 7, 384, x + 7, 384), 'th')
 
-/** A multimeter on a source: the voltage between its two leads, and the distance of its sockets (19 mm, as plugs have it). */
+/**
+ * A multimeter on a source: the voltage between its two leads, and the distance of its sockets
+ * (19 mm, as plugs have it).
+ */
 export function voltage(): Drawing {
   const body =
     path('M122 20H278a18 18 0 0 1 18 18V362a18 18 0 0 1-18 18H122a18 18 0 0 1-18-18V38a18 18 0 0 1 18-18Z', 'bd') +

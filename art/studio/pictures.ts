@@ -20,8 +20,8 @@ const frame = { width: 720, height: 800 }
 const upright = { left: 40, top: 0, width: 640, height: 800 }
 
 /**
- * A service's three pictures, all from one render, so that they agree: the page's, wide, whose left is the empty ground;
- * the phone's, which is the wide one from pixel 600 to 1240; and the card, as upright as the phone's.
+ * A service's three pictures, all from one render, so that they agree: the page's, wide, whose left is the empty
+ * ground; the phone's, which is the wide one from pixel 600 to 1240; and the card, as upright as the phone's.
  */
 const service = (id: string, samples: number): StudioScene => ({
   ...frame,

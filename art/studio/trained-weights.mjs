@@ -8,7 +8,9 @@ function half(bits) {
   return sign * (exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : (2 ** -14 * fraction) / 1024)
 }
 
-/** The tensors of a .tza file by name, each { shape, values }. Format: Open Image Denoise, core/tza.cpp (Apache-2.0). */
+/**
+ * The tensors of a .tza file by name, each { shape, values }. Format: Open Image Denoise, core/tza.cpp (Apache-2.0).
+ */
 export function readTrainedWeights(path) {
   const file = readFileSync(path)
   let at = Number(file.readBigUInt64LE(4))

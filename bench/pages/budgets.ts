@@ -68,7 +68,10 @@ export function hardBudgets(pages: readonly MeasuredPage[]): Figure[] {
   ]
 }
 
-/** What moves with the machine, and so is held against the reference site without script of the same run. Source: design §11. */
+/**
+ * What moves with the machine, and so is held against the reference site without script of the same
+ * run. Source: design §11.
+ */
 export function targets(pages: readonly MeasuredPage[], floor: Omit<Visit, 'failed'>): Figure[] {
   const over =
     (name: 'fcp' | 'lcp' | 'tbt') =>

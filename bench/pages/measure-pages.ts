@@ -90,7 +90,10 @@ async function prepareData(folder: string): Promise<string> {
   return idOrden
 }
 
-/** Every page as a phone gets it, by Lighthouse, beside two reference sites in the same run; from nginx and from our server itself. */
+/**
+ * Every page as a phone gets it, by Lighthouse, beside two reference sites in the same run;
+ * from nginx and from our server itself.
+ */
 export async function measurePages(): Promise<Figure[]> {
   const reference = await buildReference()
   return withFolder(async (folder) => {

@@ -62,7 +62,9 @@ ${servers.join('\n')}
 }`
 }
 
-/** Serves each site at an address of its own with TLS 1.3, HTTP/2 and brotli, as production does. @throws without nginx. */
+/**
+ * Serves each site at an address of its own with TLS 1.3, HTTP/2 and brotli, as production does. @throws without nginx.
+ */
 export async function startNginx(sites: readonly Site[]) {
   const modules = brotliDir()
   const folder = mkdtempSync(join(tmpdir(), 'certeza-nginx-'))

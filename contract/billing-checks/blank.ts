@@ -12,7 +12,9 @@ const needed: Partial<Record<BillingField, string>> = {
   Correo: 'Falta el correo. Escribe a dónde enviamos la factura.',
 }
 
-/** `vacio`: a CFDI 4.0 invoice cannot be made without it; the mail is where it is sent. Source: design §8, field.md §1. */
+/**
+ * `vacio`: a CFDI 4.0 invoice cannot be made without it; the mail is where it is sent. Source: design §8, field.md §1.
+ */
 export function checkBlank(billing: Billing): Aviso[] {
   return Object.entries(needed)
     .filter(([field]) => billing[field as BillingField] === '')

@@ -33,7 +33,9 @@ const checks: ((billing: Billing) => Aviso[])[] = [
   checkGenericRegimen,
 ]
 
-/** Every warning about an order's billing values, as design §8 lists them; the values are looked at as they are kept. */
+/**
+ * Every warning about an order's billing values, as design §8 lists them; the values are looked at as they are kept.
+ */
 export function checkBilling(billing: Billing): Aviso[] {
   const plain = Object.fromEntries(billingFields.map((field) => [field, asKept(billing[field])])) as Billing
   return checks.flatMap((check) => check(plain))

@@ -1,6 +1,8 @@
 import { CheckSum } from '@nodecfdi/rfc'
 
-/** 3 letters (company) or 4 (person), yymmdd, 2 of homoclave, digit 0-9 or A; Ñ and & are letters. Source: field.md §1. */
+/**
+ * 3 letters (company) or 4 (person), yymmdd, 2 of homoclave, digit 0-9 or A; Ñ and & are letters. Source: field.md §1.
+ */
 const form = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/
 
 /** XAXX010101000: public in general; XEXX010101000: foreigners. */

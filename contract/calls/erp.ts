@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { avisoReply } from './orders.ts'
 
-/** Why an order was refused. `renglon`: the row as a spreadsheet numbers it, or the place of the order in JSON, from 1. */
+/**
+ * Why an order was refused. `renglon`: the row as a spreadsheet numbers it, or the place of the order in JSON, from 1.
+ */
 const importReason = z.object({ renglon: z.number(), columna: z.string(), motivo: z.string() })
 export type ImportReason = z.infer<typeof importReason>
 

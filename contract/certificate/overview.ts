@@ -10,7 +10,9 @@ export interface OverviewColumn {
   value: (instrument: Instrument, index: number) => string
 }
 
-/** The table of all instruments of an order, for one look over everything before the single sheets. Source: design §8. */
+/**
+ * The table of all instruments of an order, for one look over everything before the single sheets. Source: design §8.
+ */
 export const overviewColumns: OverviewColumn[] = [
   { label: 'N.º', cliente: false, share: 5, value: (_, index) => String(index + 1) },
   { label: certificateLabels.Instrumento, cliente: true, share: 22, value: ({ Instrumento }) => Instrumento.trim() },

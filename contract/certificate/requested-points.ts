@@ -38,9 +38,9 @@ const isRemark = (token: string) => /^[^\d]*\p{L}{3}[^\d]*$/u.test(token)
 
 /**
  * Reads PuntosEsp: '0, 5, 10 bar' → three points in bar; '0, 5, 10 bar, ascenso y descenso' → the same and the whole
- * text. Anything that is not surely a list of numbers ('0 a 100', 'según norma') stays text, since a point invented by a
- * parser would be printed as the customer's wish. The unit is the one all points share (theirs, else `Unidad`); points of
- * mixed units keep them. Source: ISO/IEC 17025:2017 7.8.2.1 m, of which these are only the requested points.
+ * text. Anything that is not surely a list of numbers ('0 a 100', 'según norma') stays text, since a point invented
+ * by a parser would be printed as the customer's wish. The unit is the one all points share (theirs, else `Unidad`);
+ * points of mixed units keep them. Source: ISO/IEC 17025:2017 7.8.2.1 m, of which these are only the requested points.
  */
 export function requestedPoints(PuntosEsp: string, Unidad: string): RequestedPoints {
   const text = PuntosEsp.trim()

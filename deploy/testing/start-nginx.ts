@@ -13,7 +13,9 @@ export const hasNginx = existsSync(program) && existsSync('/usr/bin/openssl')
 
 const shipped = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
-/** Each of `changes` in `text`; one that changes nothing means that the shipped file is no longer what the test thinks. */
+/**
+ * Each of `changes` in `text`; one that changes nothing means that the shipped file is no longer what the test thinks.
+ */
 function changed(text: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return changes.reduce((given, [from, to]) => {
     const next = given.replace(from, to)

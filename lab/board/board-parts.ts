@@ -10,7 +10,10 @@ import { barRows } from './bar-rows.ts'
 import { hoursPlot } from './hours-plot.ts'
 import type { WeekFigures } from './week-figures.ts'
 
-/** A part of the page; `margin` stands beside its heading. A figure is printed on one sheet; a table may go over several. */
+/**
+ * A part of the page; `margin` stands beside its heading. A figure is printed on one sheet;
+ * a table may go over several.
+ */
 export function section(kind: 'figure' | 'listing', title: string, margin: string, body: string): string {
   return `<section class="${kind}"><p class="margin">${margin}</p><h2>${title}</h2>${body}</section>`
 }

@@ -6,7 +6,10 @@ import { bashScript } from './bash-script.ts'
 
 const programFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** `completar`: the script that lets bash complete every command. `root` is asked when it runs: it holds this command too. */
+/**
+ * `completar`: the script that lets bash complete every command. `root` is asked when it runs:
+ * it holds this command too.
+ */
 export const completionCommand = (root: () => RouteMap<Invocation>) =>
   labCommand<object, []>({
     brief: 'Imprime un programa para bash: el comando lab, que se completa con el tabulador',

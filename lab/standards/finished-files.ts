@@ -14,7 +14,9 @@ export type FinishedFile = FileState & { name: string }
 const listEnding = /\.(?:csv|xlsx|json)$/i
 /** Hidden, a program's own, or still being written under a name of its own: .lista.csv, ~$lista.xlsx, lista.csv.part */
 const notYet = /^[.~]|\.(?:tmp|part|filepart|crdownload|partial)$/i
-/** Some programs make an empty file first, and fill it later: it is looked at so many times before it counts as empty. */
+/**
+ * Some programs make an empty file first, and fill it later: it is looked at so many times before it counts as empty.
+ */
 const looksAtEmpty = 10
 
 export async function fileState(path: string): Promise<FileState> {

@@ -31,9 +31,9 @@ async function putBack(from: string, path: string): Promise<boolean> {
 }
 
 /**
- * Moves a file into `folder`/`target` under the time and its name, with its report beside. The report is made first, and
- * only where there is none of its name: so no other file or report is ever written over. Undefined when another file had
- * come under its name: that one is where it was, to be taken next.
+ * Moves a file into `folder`/`target` under the time and its name, with its report beside.
+ * The report is made first, and only where there is none of its name: so no other file or report is ever written over.
+ * Undefined when another file had come under its name: that one is where it was, to be taken next.
  */
 export async function moveWithReport(
   folder: string,

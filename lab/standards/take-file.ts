@@ -20,7 +20,10 @@ export interface Taken {
   resultado: 'hecho' | 'rechazado'
   /** The moved file; its report is beside it, with .txt behind its name. Absent where it could not be moved. */
   destino?: string
-  /** Another file came under its name while it was published, or it was taken away: it is gone, and the other is taken next. */
+  /**
+   * Another file came under its name while it was published, or it was taken away: it is gone,
+   * and the other is taken next.
+   */
   reemplazado?: true
   /** The report's text. */
   informe: string

@@ -128,8 +128,8 @@ class Watch {
 }
 
 /**
- * Publishes each finished list of `folder` and moves it to hechos/ or rechazados/ with a report, until it is stopped: then
- * it ends the file under way. A folder that goes away is waited for. False when something was left undone.
+ * Publishes each finished list of `folder` and moves it to hechos/ or rechazados/ with a report, until it is stopped:
+ * then it ends the file under way. A folder that goes away is waited for. False when something was left undone.
  */
 export async function watchFolder(parts: Parts, folder: string, options: WatchOptions): Promise<boolean> {
   const watch = new Watch(parts, folder, options)

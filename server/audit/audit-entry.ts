@@ -14,7 +14,9 @@ export type AuditKind =
   | 'cancelacion'
   /** The customer's link was replaced; values are fingerprints, never the link. */
   | 'enlace'
-  /** The personal data of an order was erased: every text of it is '' from here on, and older entries keep digests only. */
+  /**
+   * The personal data of an order was erased: every text of it is '' from here on, and older entries keep digests only.
+   */
   | 'depuracion'
 
 /** Who of the laboratory did something, and why; what they did not say is absent. */

@@ -53,7 +53,9 @@ export interface ReplayedOrder extends Replayed {
   versions: Replayed[]
 }
 
-/** What an order's trail says should stand, from its first entry to its last. The rows' chain must have been verified. */
+/**
+ * What an order's trail says should stand, from its first entry to its last. The rows' chain must have been verified.
+ */
 export function replayTrail(rows: readonly AuditRow[]): ReplayedOrder {
   const nothing = { values: new Map(), purged: new Set<string>(), untold: undefined, erased: undefined }
   const replayed: ReplayedOrder = { ...nothing, versions: [] }

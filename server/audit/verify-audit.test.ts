@@ -232,7 +232,9 @@ const tamperings: Tampering[] = [
 const numberC = 'OS-C'
 const note = { como: 'Ana', motivo: 'Prueba' }
 
-/** An order confirmed twice, then cancelled, its link replaced: entries 1-3 its arrival, the last one the cancellation. */
+/**
+ * An order confirmed twice, then cancelled, its link replaced: entries 1-3 its arrival, the last one the cancellation.
+ */
 async function fillCorrections({ db, parts }: TestApp): Promise<void> {
   const { idOrden } = await seedOrder(db, { OrdenServicio: numberC })
   await saveBilling(parts, idOrden, { CP: '06600' })

@@ -24,8 +24,8 @@ async function* pages({ order, instruments, issuer, turn }: PreviewSource): Asyn
 
 /**
  * The preview of an order's certificates as one PDF, in pieces: a table of all instruments, then a sheet for each.
- * Laid out twice, since 'Página x de y' needs y first: so no more than one sheet is held, and a reader that goes away or
- * is slow stops or holds the work.
+ * Laid out twice, since 'Página x de y' needs y first: so no more than one sheet is held, and a reader that goes away
+ * or is slow stops or holds the work.
  */
 export async function* certificatePdf(source: PreviewSource): AsyncGenerator<Uint8Array> {
   let total = 0

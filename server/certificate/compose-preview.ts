@@ -20,8 +20,8 @@ async function compose(datos: PreviewData): Promise<Uint8Array> {
 }
 
 /**
- * The preview of the certificates as a whole PDF, for a mail, out of the data that the mail was stored with; two mails of
- * the same data (the customer's and the laboratory's) cost one document.
+ * The preview of the certificates as a whole PDF, for a mail, out of the data that the mail was stored with;
+ * two mails of the same data (the customer's and the laboratory's) cost one document.
  */
 export async function composePreview(datos: unknown): Promise<Uint8Array> {
   const leave = await enter()

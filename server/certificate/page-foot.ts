@@ -15,7 +15,9 @@ import { replacement } from './text-lines.ts'
 const isReplaced = (drawing: Drawing) => drawing.kind === 'text' && drawing.line.replaced
 const hasReplaced = ({ drawings, children }: Tagged): boolean => drawings.some(isReplaced) || children.some(hasReplaced)
 
-/** What stands at the foot: the notes, 'Página x de y' and, on the last, the end mark (ISO/IEC 17025:2017 7.8.2.1 d). */
+/**
+ * What stands at the foot: the notes, 'Página x de y' and, on the last, the end mark (ISO/IEC 17025:2017 7.8.2.1 d).
+ */
 export function pageFoot(page: PageLayout, number: number, total: number): Drawing[] {
   const y = paper.bottom + 8
   const place = (x: number, width: number) => ({ x, y: y + 4, width })

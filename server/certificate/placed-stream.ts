@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * `pieces` as a stream that is made only while it has a place: a document of 200 sheets takes 20 MB until it is whole. A
- * reader that takes nothing for `patience` milliseconds is let go, so that it cannot keep the place from others.
+ * `pieces` as a stream that is made only while it has a place: a document of 200 sheets takes 20 MB until it is whole.
+ * A reader that takes nothing for `patience` milliseconds is let go, so that it cannot keep the place from others.
  */
 export function placedStream(
   enter: () => Promise<() => void>,

@@ -1,5 +1,6 @@
 /**
- * At most `count` at once: gives a function that waits for a place, in the order of asking, and gives another that leaves it.
+ * At most `count` at once: gives a function that waits for a place, in the order of asking,
+ * and gives another that leaves it.
  */
 export function createPlaces(count: number): () => Promise<() => void> {
   let free = count

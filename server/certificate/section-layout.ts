@@ -73,7 +73,9 @@ function placeRow(flow: Flow, items: readonly SheetItem[]): void {
   }
 }
 
-/** The ink hairline that opens a part, and its name in the margin; never alone at a page's foot without its `first` row. */
+/**
+ * The ink hairline that opens a part, and its name in the margin; never alone at a page's foot without its `first` row.
+ */
 export function openSection(flow: Flow, title: string, first: readonly SheetItem[]): void {
   if (flow.room < (first.length > 0 ? leastRoom(rowHeight(valueCells(first))) : 60)) flow.newPage()
   flow.page.artifacts.push(rule(paper.left, flow.y, measure, 0.8, ink.text))

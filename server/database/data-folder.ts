@@ -40,8 +40,8 @@ export function prepareDataFolder(dataDir: string): void {
 export const databaseFile = (dataDir: string) => join(dataDir, 'certeza.db')
 
 /**
- * SQLite opens a file that it may only read, and fails at the first save: found before, at the start. Mostly the file of
- * somebody who ran a command as another user.
+ * SQLite opens a file that it may only read, and fails at the first save: found before, at the start.
+ * Mostly the file of somebody who ran a command as another user.
  * @throws StartError
  */
 export function requireWritableDatabase(dataDir: string): void {

@@ -1,8 +1,9 @@
 const rememberedKeys = 4000
 
 /**
- * Answers as text, by key, each good for one version of the data. One is kept from the second time that it is offered, while
- * there is room for `most` characters: keeping each of thousands, and throwing it away for the next, costs more than it saves.
+ * Answers as text, by key, each good for one version of the data. One is kept from the second time that it is offered,
+ * while there is room for `most` characters: keeping each of thousands, and throwing it away for the next,
+ * costs more than it saves.
  */
 export class KeptTexts<Kept extends { text: string }> {
   readonly #kept = new Map<string, Kept>()

@@ -30,7 +30,9 @@ function migratorOf({ db, engine }: OpenDatabase, known = steps): Migrator {
 
 const isOfNewerProgram = (error: unknown) => String(error).includes('previously executed migration')
 
-/** Makes the tables that note what was migrated, where there are none: a migrator with nothing to do makes just these. */
+/**
+ * Makes the tables that note what was migrated, where there are none: a migrator with nothing to do makes just these.
+ */
 async function prepareNotes(database: OpenDatabase): Promise<void> {
   if ((await schemaLevel(database)) !== undefined) return
   const { error } = await migratorOf(database, {}).migrateToLatest()
@@ -49,8 +51,8 @@ async function isCurrent(database: OpenDatabase): Promise<boolean> {
 const turn = 3853314791062309107n
 
 /**
- * Runs `work` when nobody else migrates. On PostgreSQL in one transaction, with a lock that ends with it: behind a pooler a
- * transaction has a connection of its own, a session has not.
+ * Runs `work` when nobody else migrates. On PostgreSQL in one transaction, with a lock that ends with it:
+ * behind a pooler a transaction has a connection of its own, a session has not.
  */
 async function inTurn(database: OpenDatabase, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   if (database.engine === 'sqlite') return work(database)

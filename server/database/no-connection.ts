@@ -1,4 +1,6 @@
-/** A connection to PostgreSQL could not be made: it is away, or it, its certificate or a pooler before it refused us. */
+/**
+ * A connection to PostgreSQL could not be made: it is away, or it, its certificate or a pooler before it refused us.
+ */
 export class NoConnection extends Error {
   override name = 'NoConnection'
   /** The code of what failed: PostgreSQL's, Node's or TLS's; none where that has none. */

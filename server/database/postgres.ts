@@ -50,7 +50,10 @@ const patience = {
 /** What a database is opened for. */
 export type DatabaseUse = keyof typeof patience
 
-/** Without kysely's lock for migrations, which is a session's: behind a pooler it would be left with another's connection. */
+/**
+ * Without kysely's lock for migrations, which is a session's:
+ * behind a pooler it would be left with another's connection.
+ */
 class WithoutSessionLocks extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
@@ -63,8 +66,8 @@ class PooledDialect extends PostgresDialect {
 }
 
 /**
- * A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another. Where none can
- * be had a query throws NoConnection.
+ * A pool on PostgreSQL. An idle connection that breaks is dropped, not thrown: the next query opens another.
+ * Where none can be had a query throws NoConnection.
  */
 export function openPostgres(url: string, use: DatabaseUse = 'commands'): Kysely<Tables> {
   const { connection, statement, silence, onSilence, pause, idle } = patience[use]

@@ -5,7 +5,9 @@ export class DamagedDatabase extends Error {
   override name = 'DamagedDatabase'
 }
 
-/** Looking through a larger file would hold every start up by more than 0.2 s; OPERATIONS.md says how to look by hand. */
+/**
+ * Looking through a larger file would hold every start up by more than 0.2 s; OPERATIONS.md says how to look by hand.
+ */
 const smallEnough = 32 * 1024 * 1024
 
 /**

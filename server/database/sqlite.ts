@@ -75,8 +75,8 @@ const directReads = new WeakMap<object, DirectRead>()
 
 /**
  * Answers a select on the spot, over a connection of its own that sees what is committed: a page of a table so costs
- * a third less processor than by way of kysely's turns on the one connection, and never waits for a transaction of ours.
- * Undefined for a transaction, PostgreSQL and a database in memory.
+ * a third less processor than by way of kysely's turns on the one connection, and never waits for a transaction
+ * of ours. Undefined for a transaction, PostgreSQL and a database in memory.
  */
 export const directRead = (db: Db): DirectRead | undefined => directReads.get(db)
 
@@ -99,7 +99,9 @@ function openReader(file: string): { read: DirectRead; close: () => void } {
   return { read: (sql, values) => reading(sql)(values), close: () => database.close() }
 }
 
-/** Whoever can read the file has every order's link: it is its owner's alone, as SQLite then makes the files beside it. */
+/**
+ * Whoever can read the file has every order's link: it is its owner's alone, as SQLite then makes the files beside it.
+ */
 function createPrivate(file: string): void {
   if (file !== ':memory:' && !existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }

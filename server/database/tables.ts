@@ -25,7 +25,10 @@ export type OrdersTable = Record<BillingField, string> & {
   reabiertaEn: Generated<Milliseconds | null>
 }
 
-/** What an order was when it was confirmed, kept when it is opened again; the version that stands is in the order itself. */
+/**
+ * What an order was when it was confirmed, kept when it is opened again;
+ * the version that stands is in the order itself.
+ */
 export interface OrderVersionsTable {
   OrdenServicio: string
   version: number

@@ -6,8 +6,8 @@ import { Silence } from './silence.ts'
 export type OnSilence = 'give up' | 'ask'
 
 /**
- * No row: the session is gone. Idle: its answer got lost, or the question did. Waiting for the client: what it sends does
- * not arrive. Behind PgBouncer the process that we were told of is none of PostgreSQL's: whoever answers works.
+ * No row: the session is gone. Idle: its answer got lost, or the question did. Waiting for the client: what it sends
+ * does not arrive. Behind PgBouncer the process that we were told of is none of PostgreSQL's: whoever answers works.
  */
 const isWorking = `select $2::int <> pg_backend_pid() or exists (
   select from pg_stat_activity where pid = $1::int

@@ -5,7 +5,8 @@ const calls = /\||[-+*/^&=<>(,;]\s*[\p{L}_][\p{L}\d._]*\s*\(/u
 
 /**
  * What a spreadsheet would take for the start of a formula: `=`, `+`, `@`, or `-` without a number behind it (-40 is a
- * number), or with one and a call; escaped ones count again, so that the escape can be undone exactly. Source: design §6.
+ * number), or with one and a call; escaped ones count again,
+ * so that the escape can be undone exactly. Source: design §6.
  */
 const startsFormula = new RegExp(`^'*(?:[=+@]|-(?![\\d.,])|-.*(?:${calls.source}))`, 'su')
 

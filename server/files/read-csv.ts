@@ -29,7 +29,10 @@ function cellEnd(text: string, from: number, delimiter: Delimiter): number {
   return at
 }
 
-/** A quoted cell that begins at `from`: its value and where it ends; undefined when its quotes are not as they should be. */
+/**
+ * A quoted cell that begins at `from`: its value and where it ends;
+ * undefined when its quotes are not as they should be.
+ */
 function quotedCell(text: string, from: number, delimiter: Delimiter): { value: string; end: number } | undefined {
   let value = ''
   for (let at = from + 1; ; ) {
@@ -90,8 +93,8 @@ function lenientLine(text: string, from: number, delimiter: Delimiter): CsvRecor
 }
 
 /**
- * The one of `,` `;` and tab that parts the header row into most cells. Where its quotes are not as they should be for any,
- * the one that its first line has most of.
+ * The one of `,` `;` and tab that parts the header row into most cells.
+ * Where its quotes are not as they should be for any, the one that its first line has most of.
  */
 function tellDelimiter(text: string, from: number): Delimiter {
   const most = (count: (delimiter: Delimiter) => number) =>
@@ -138,8 +141,8 @@ export function readCsv(text: string): Table {
   while (at < text.length) {
     const cells = advance(delimiter, headers.length)
     if (isBlankRow(cells)) continue
-    // One more is one too many, blank or not: behind a comma without quotes (Calle 1, Centro) every value would move on by
-    // one column, and the blank end of the row would hide it.
+    // One more is one too many, blank or not: behind a comma without quotes (Calle 1, Centro) every value would move
+    // on by one column, and the blank end of the row would hide it.
     if (cells.length === headers.length) rows.push({ renglon, cells, numbers: [] })
     else rows.push({ renglon, cells, numbers: [], problem: misfit(cells.length, headers.length) })
   }

@@ -50,8 +50,8 @@ async function sheetOf(bytes: Uint8Array, sheet: number): Promise<CellValue[][]>
 }
 
 /**
- * The first visible sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept, dates as ISO dates,
- * in books that count from 1904 too. Source: design §6.
+ * The first visible sheet of an XLSX workbook, all cells as text: numbers with every digit that Excel kept,
+ * dates as ISO dates, in books that count from 1904 too. Source: design §6.
  * @throws FileProblem when it is no workbook or has no header row.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Table> {

@@ -18,8 +18,8 @@ const tooWide =
   'La hoja es demasiado grande. Quizá tiene una celda escrita muy lejos de la tabla: bórrala (Ctrl+Fin la muestra) y guárdala de nuevo.'
 
 /**
- * `readWorkbook` on a thread of its own, whose clock stands still (`workbook-worker.ts` says why), and which may take so
- * many `megabytes`.
+ * `readWorkbook` on a thread of its own, whose clock stands still (`workbook-worker.ts` says why),
+ * and which may take so many `megabytes`.
  * @throws FileProblem as `readWorkbook`, and when the workbook is too great.
  */
 export async function readXlsx(bytes: Uint8Array, megabytes = mostMegabytes): Promise<Table> {

@@ -3,8 +3,8 @@ import { escapeFormula } from './csv-formula.ts'
 
 /**
  * Quoted beside what must be: a lone line feed, no record's end for the writer but for whoever reads it; and what a
- * spreadsheet may take for a number or a date. LibreOffice keeps quoted cells as text if told so ('Formatear campo entre
- * comillas como texto'); Excel does not, and is given an XLSX.
+ * spreadsheet may take for a number or a date. LibreOffice keeps quoted cells as text if told
+ * so ('Formatear campo entre comillas como texto'); Excel does not, and is given an XLSX.
  */
 const quotedToo = /[\r\n]|^0\d|^\d+[eE]\d+$|^\d{1,2}[-/.]\d|^\d{16}/
 

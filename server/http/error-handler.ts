@@ -46,7 +46,10 @@ function badInput({ '': whole, ...campos }: Record<string, string>): ErrorReply 
   return { error: whole ?? (more.length === 0 && only !== undefined ? only : refusals.badInput.error), campos }
 }
 
-/** Status and answer for any error: a refusal by its reason, bad input by field, anything else as a fault without detail. */
+/**
+ * Status and answer for any error: a refusal by its reason, bad input by field,
+ * anything else as a fault without detail.
+ */
 function describeError(error: FastifyError | Refusal): { status: number; body: ErrorReply } {
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, body: badInput(fieldSentences(error)) }
   if (error instanceof Refusal && error.reason === 'badInput' && error.campos)

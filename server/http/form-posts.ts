@@ -44,7 +44,9 @@ const problemOf = (sentence: string | undefined) => (sentence === blankSentence 
 
 const donePath = (action: string) => `${action}/listo`
 
-/** After a form was taken: on to the page that says so. Reloading that page, or going back to it, sends nothing again. */
+/**
+ * After a form was taken: on to the page that says so. Reloading that page, or going back to it, sends nothing again.
+ */
 export const sendDone = (reply: FastifyReply, { action }: FormShape) => reply.redirect(donePath(action), 303)
 
 function typed(body: unknown, name: string): string {
@@ -53,8 +55,8 @@ function typed(body: unknown, name: string): string {
 }
 
 /**
- * A form of another site, as the browser says; one of a site that may call us is not. Browsers without Sec-Fetch-Site are
- * let through: nothing here goes by a cookie, so that a forged form can do no more than its sender.
+ * A form of another site, as the browser says; one of a site that may call us is not. Browsers without Sec-Fetch-Site
+ * are let through: nothing here goes by a cookie, so that a forged form can do no more than its sender.
  */
 function isForeign({ headers }: FastifyRequest, siteOrigins: readonly string[]): boolean {
   return headers['sec-fetch-site'] === 'cross-site' && !siteOrigins.includes(headers.origin ?? '')
@@ -63,8 +65,8 @@ function isForeign({ headers }: FastifyRequest, siteOrigins: readonly string[]):
 /**
  * Lets the routes of `scope` take a plain form post beside JSON. An error of one is answered by a page with the form
  * and all that was typed in it; of a JSON call as everywhere. `shapes` are the forms by the path of their call, each of
- * which gets a page for its success (`sendDone`). A form that another site sent is refused, 403, unless that site is one
- * of `siteOrigins`.
+ * which gets a page for its success (`sendDone`). A form that another site sent is refused, 403,
+ * unless that site is one of `siteOrigins`.
  */
 export function takeFormPosts(
   scope: App,

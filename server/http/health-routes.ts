@@ -5,8 +5,8 @@ import type { Parts } from '../parts.ts'
 import type { App } from './app-type.ts'
 
 /**
- * GET /api/salud: 200 while the database answers, else 503: whether to send people here. GET /api/salud/viva: 200 while the
- * process answers at all: whether to start it anew, which is of no use while the database is away.
+ * GET /api/salud: 200 while the database answers, else 503: whether to send people here. GET /api/salud/viva:
+ * 200 while the process answers at all: whether to start it anew, which is of no use while the database is away.
  */
 export function healthRoutes(app: App, { db, engine, version }: Parts) {
   const schema = {

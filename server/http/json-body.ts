@@ -4,7 +4,8 @@ import type { App } from './app-type.ts'
 
 /**
  * Reads JSON bodies, and those alone (Fastify would take text/plain too). Bytes that are no UTF-8 are refused: read
- * leniently, a windows-1252 «ñ» would end as a black diamond on a certificate. Prototype keys are dropped like any unknown key.
+ * leniently, a windows-1252 «ñ» would end as a black diamond on a certificate.
+ * Prototype keys are dropped like any unknown key.
  */
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')

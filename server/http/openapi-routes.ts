@@ -7,8 +7,8 @@ import type { App } from './app-type.ts'
 const openapiReply = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
 
 /**
- * The provider's transform, with a Spanish description where a success has none (OpenAPI requires one). The site's pages
- * are no calls.
+ * The provider's transform, with a Spanish description where a success has none (OpenAPI requires one).
+ * The site's pages are no calls.
  */
 const transform: typeof jsonSchemaTransform = (document) => {
   if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }

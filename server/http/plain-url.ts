@@ -14,8 +14,8 @@ function plainPath(path: string): string {
 /**
  * An address as all that look at one may expect it: the path alone, where a proxy is asked for the whole
  * (`GET http://host/path`), and nothing escaped that need not be. One whose escapes spell no text (`/%E0%A4`) has each
- * `%` escaped: it is looked for like any other, and whoever typed it gets the page for what is not there. So does who asks
- * for what is no path at all (`*`, `ftp://host/path`), which Fastify would answer in words of its own.
+ * `%` escaped: it is looked for like any other, and whoever typed it gets the page for what is not there.
+ * So does who asks for what is no path at all (`*`, `ftp://host/path`), which Fastify would answer in words of its own.
  */
 export function plainUrl(url: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? ''

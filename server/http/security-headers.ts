@@ -1,6 +1,9 @@
 import type { App } from './app-type.ts'
 
-/** For what brings the rest of its policy along (a page), and for a PDF: Chromium applies a stricter one to its own viewer. */
+/**
+ * For what brings the rest of its policy along (a page), and for a PDF:
+ * Chromium applies a stricter one to its own viewer.
+ */
 export const framePolicy = "frame-ancestors 'none'"
 
 const everywhere = {
@@ -13,7 +16,10 @@ const everywhere = {
   'Content-Security-Policy': framePolicy,
 }
 
-/** Calls answer with data: none of it is kept unless the call says otherwise, and nothing of it may run where it is shown. */
+/**
+ * Calls answer with data: none of it is kept unless the call says otherwise,
+ * and nothing of it may run where it is shown.
+ */
 export const callHeaders = {
   ...everywhere,
   'Cache-Control': 'no-store',

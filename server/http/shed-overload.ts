@@ -19,7 +19,9 @@ const overloadLimits: OverloadLimits = { most: 200, latest: 1000 }
 
 const lookEvery = 100
 
-/** Milliseconds by which this process was behind at both of its last two looks: one long piece of work is no overload. */
+/**
+ * Milliseconds by which this process was behind at both of its last two looks: one long piece of work is no overload.
+ */
 function measureDelay(): { now: () => number; stop: () => void } {
   let due = performance.now() + lookEvery
   let last = 0

@@ -44,7 +44,9 @@ export interface CalendarEvent {
   alarm: number
 }
 
-/** One event as an iCalendar file, in UTC, so that each reader's calendar shows it at its own hour. Source: RFC 5545. */
+/**
+ * One event as an iCalendar file, in UTC, so that each reader's calendar shows it at its own hour. Source: RFC 5545.
+ */
 export function calendarFile(event: CalendarEvent): string {
   const summary = escapedText(event.summary)
   return `${[

@@ -6,7 +6,9 @@ import type { Deliver } from './delivery.ts'
 import { emlName } from './eml-name.ts'
 import { mailName } from './outbox-mail.ts'
 
-/** Without a mail server: each mail becomes an .eml file in `folder`, whole or not at all, readable by its owner only. */
+/**
+ * Without a mail server: each mail becomes an .eml file in `folder`, whole or not at all, readable by its owner only.
+ */
 export function deliverAsEml(folder: string, baseUrl: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {

@@ -13,7 +13,10 @@ export interface Mail {
   /** The same as HTML. */
   html?: string
   adjuntos?: readonly Attachment[]
-  /** Why it is sent. `invitacion` is an order's link, whose fate is the order's mail state (`invitation-state-store.ts`). */
+  /**
+   * Why it is sent. `invitacion` is an order's link, whose fate is the order's mail state
+   * (`invitation-state-store.ts`).
+   */
   motivo: string
   OrdenServicio?: string
   responderA?: string

@@ -10,7 +10,9 @@ export type OrderMailState = (typeof orderMailStates)[number]
 export interface OrderMail {
   /** `en cola`: stored, not taken by the mail server yet. `rechazada`: refused, given up, or it came back. */
   estado: OrderMailState
-  /** Why: the mail server's answer, of a refusal, of each refused address among several, or of the last try that failed. */
+  /**
+   * Why: the mail server's answer, of a refusal, of each refused address among several, or of the last try that failed.
+   */
   motivo: string | undefined
   /** Addresses, separated by commas; '' where none was sent. */
   para: string

@@ -3,7 +3,8 @@ import type { Db } from '../database/tables.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
 /**
- * `descartado`: the mail server refused it for good, or it could not leave in 30 days. `rebotado`: it left and came back.
+ * `descartado`: the mail server refused it for good, or it could not leave in 30 days. `rebotado`:
+ * it left and came back.
  * `retirado`: what it said no longer held when its turn came, or a newer one took its place.
  */
 export type MailState = 'pendiente' | 'enviado' | 'descartado' | 'rebotado' | 'retirado'

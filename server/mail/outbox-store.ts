@@ -121,8 +121,8 @@ export function withdrawMail(db: Db, mail: OutboxMail, reason: string): Promise<
 }
 
 /**
- * Withdraws an order's mails of one kind that have not left, as a newer one, whose `clave` is `besides`, takes their place;
- * one under way is left alone.
+ * Withdraws an order's mails of one kind that have not left, as a newer one, whose `clave` is `besides`,
+ * takes their place; one under way is left alone.
  */
 export async function withdrawWaiting(
   tx: Tx,

@@ -30,7 +30,10 @@ async function isHeld({ db, now }: SendParts, mail: OutboxMail): Promise<boolean
   return left > lease.total('milliseconds') - renewEvery || renewClaim(db, mail, now().add(lease))
 }
 
-/** Composes and runs `deliver` while the claim holds: 60 s at most, ended at once when another sender has taken the mail. */
+/**
+ * Composes and runs `deliver` while the claim holds:
+ * 60 s at most, ended at once when another sender has taken the mail.
+ */
 async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail: OutboxMail): Promise<Delivery> {
   const lost = new AbortController()
   const renew = async () => {
@@ -55,7 +58,9 @@ async function deliverWhileHeld({ db, now, deliver, documents }: SendParts, mail
   }
 }
 
-/** The mail has left: losing this note would send it again, so it is written even if the database is away for a minute. */
+/**
+ * The mail has left: losing this note would send it again, so it is written even if the database is away for a minute.
+ */
 async function noteSent({ db, now }: SendParts, mail: OutboxMail, refused: readonly string[]): Promise<void> {
   for (let tries = 60; ; tries -= 1) {
     try {
@@ -71,9 +76,9 @@ async function noteSent({ db, now }: SendParts, mail: OutboxMail, refused: reado
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1000)
 
 /**
- * Sends one claimed mail and writes what became of it: sent, to be tried again, discarded or withdrawn with the reason. One
- * that another sender has taken meanwhile is left to it.
- * Returns the error of a try that failed, for the log, without an address in it.
+ * Sends one claimed mail and writes what became of it: sent, to be tried again, discarded or withdrawn with the reason.
+ * One that another sender has taken meanwhile is left to it. Returns the error of a try that failed, for the log,
+ * without an address in it.
  */
 export async function sendClaimedMail(parts: SendParts, mail: OutboxMail): Promise<string | undefined> {
   const { db, now, whyNotDue } = parts

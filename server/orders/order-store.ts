@@ -120,7 +120,9 @@ export async function lockOrderByNumber(tx: Tx, OrdenServicio: string): Promise<
 
 const orders = expressionBuilder<Tables, 'orders'>()
 
-/** Neither confirmed nor cancelled: what the laboratory may still change. For the WHERE of the statement that writes. */
+/**
+ * Neither confirmed nor cancelled: what the laboratory may still change. For the WHERE of the statement that writes.
+ */
 export const isUnsettled = orders.and([
   orders('orders.confirmadaEn', 'is', null),
   orders('orders.canceladaEn', 'is', null),

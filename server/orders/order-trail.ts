@@ -4,8 +4,8 @@ import { laboratoryZone } from './deadline/business-days.ts'
 import type { InstrumentValues, Order, OrderInstrument } from './order.ts'
 
 /**
- * An instant as the log, the answers and the files write it: ISO 8601 at Mexico City's offset, to the last digit that is
- * not 0.
+ * An instant as the log, the answers and the files write it: ISO 8601 at Mexico City's offset,
+ * to the last digit that is not 0.
  */
 export function isoInstant(instant: Temporal.Instant): string {
   return instant.toString({ timeZone: laboratoryZone })

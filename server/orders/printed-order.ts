@@ -16,7 +16,10 @@ export interface PrintedOrder {
   instruments: readonly Instrument[]
 }
 
-/** No more of an order than its sheets say: its other data have no business in a document, or in the mail that carries it. */
+/**
+ * No more of an order than its sheets say: its other data have no business in a document,
+ * or in the mail that carries it.
+ */
 export function printedFields({ OrdenServicio, billing }: Pick<Order, 'OrdenServicio' | 'billing'>): PrintedFields {
   const { Empresa, Direccion, Ciudad, Municipio, Estado, CP } = billing
   return { OrdenServicio, Empresa, Direccion, Ciudad, Municipio, Estado, CP }

@@ -54,7 +54,9 @@ function blankVersion({ instruments, survey }: VersionData): VersionData {
 const withId = (numbers: readonly string[]) => (db: Tx) =>
   db.selectFrom('orders').select('idOrden').where('OrdenServicio', 'in', numbers)
 
-/** Makes every text of these orders, their instruments, surveys and earlier versions ''; numbers, dates and stars stay. */
+/**
+ * Makes every text of these orders, their instruments, surveys and earlier versions ''; numbers, dates and stars stay.
+ */
 export async function blankOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   const ids = withId(numbers)
   const billing = blank(billingFields)

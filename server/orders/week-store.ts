@@ -21,7 +21,10 @@ export async function listOrdersSince(db: Db, since: Temporal.Instant): Promise<
 
 const idsAtOnce = 500
 
-/** Names of the instruments' fields that the customer changed in these orders, one for each instrument it was changed in. */
+/**
+ * Names of the instruments' fields that the customer changed in these orders,
+ * one for each instrument it was changed in.
+ */
 export async function changedInstrumentFields(db: Db, ids: readonly string[]): Promise<string[]> {
   const fields: string[] = []
   for (let start = 0; start < ids.length; start += idsAtOnce) {

@@ -54,9 +54,9 @@ async function inTransaction<Result>(
 const impersonal = ['aviso-erp']
 
 /**
- * Removes personal data older than an instant, as the privacy notice says: messages, addresses that left the newsletter,
- * the texts of orders that ended, the values of their log, mails that left. In short transactions: nobody waits long,
- * and who is interrupted starts it again. Source: content/privacy.mdx.
+ * Removes personal data older than an instant, as the privacy notice says: messages,
+ * addresses that left the newsletter, the texts of orders that ended, the values of their log, mails that left.
+ * In short transactions: nobody waits long, and who is interrupted starts it again. Source: content/privacy.mdx.
  */
 export async function purgeData(
   parts: Pick<Parts, 'db' | 'engine' | 'now' | 'settings'>,

@@ -41,9 +41,9 @@ function runApart(order: ImportOrder): Promise<ImportOutcome> {
 }
 
 /**
- * `importStandards` of a list in JSON, read and written by another thread over a connection of its own: 100,000 rows hold
- * no reader up, and their memory is given back. `chunks` are
- * empty afterwards. A database in memory is used where it is.
+ * `importStandards` of a list in JSON, read and written by another thread over a connection of its own:
+ * 100,000 rows hold no reader up, and their memory is given back. `chunks` are empty afterwards.
+ * A database in memory is used where it is.
  * @throws Refusal as `importStandards`, and `badJson` or `badInput` when the bytes are no list.
  */
 export async function importApart(

@@ -94,7 +94,9 @@ const closing = ({
 const rowHtml = (row: Standard, today: string) =>
   `<tr><td>${escaped(row.Descripcion)}</td><td>${escaped(row.Marca)}</td><td>${searchLink(row.Identificacion)}</td><td data-l="Calibrado">${escaped(row.Calibrado)}</td><td data-l="Próxima">${escaped(row.Proxima)}${isOverdue(row.Proxima, today) ? ` <b>${overdueWord}</b>` : ''}</td><td>${row.Informe}</td></tr>\n`
 
-/** The list as a plain page to print, and for a browser without script; links of the site in it hold as on /patterns. */
+/**
+ * The list as a plain page to print, and for a browser without script; links of the site in it hold as on /patterns.
+ */
 export async function* listPage(list: AsyncIterable<Standard[]>, page: ListPage): AsyncGenerator<string> {
   yield opening(page)
   for await (const standards of list) yield standards.map((row) => rowHtml(row, page.today)).join('')

@@ -8,9 +8,9 @@ import { type AskedStandards, showStandards } from './show-standards.ts'
 const keptCharacters = 1_000_000
 
 /**
- * Gives what `showStandards` does, as the text that `write` makes of it. One that is asked for twice is kept until anything
- * is written to the database: most visitors ask for the same first pages. Where a write has no cheap sign (PostgreSQL), it
- * is made each time.
+ * Gives what `showStandards` does, as the text that `write` makes of it. One that is asked
+ * for twice is kept until anything is written to the database: most visitors ask for the same first pages.
+ * Where a write has no cheap sign (PostgreSQL), it is made each time.
  */
 export function readyStandards(db: Db) {
   const kept = new KeptTexts<{ text: string }>(keptCharacters)

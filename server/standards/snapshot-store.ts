@@ -95,7 +95,9 @@ export async function publishSnapshot(
   return numUpdatedRows === 1n
 }
 
-/** Removes some rows of `version`; false when none is left. Short statements, so that no other writer waits for long. */
+/**
+ * Removes some rows of `version`; false when none is left. Short statements, so that no other writer waits for long.
+ */
 export async function removeSomeOf(db: Db, version: number): Promise<boolean> {
   const first = await db
     .selectFrom('standards')

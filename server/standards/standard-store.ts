@@ -32,8 +32,8 @@ const range = compiledQuery(['from', 'to'], (db, [from, to]) =>
 )
 
 /**
- * Of the published version, for a search by a key. The sign keeps the version out of the choice of an index: SQLite, which
- * has no statistics, takes the primary key by it and reads the whole list (seen: 1.4 s in a million rows).
+ * Of the published version, for a search by a key. The sign keeps the version out of the choice of an index: SQLite,
+ * which has no statistics, takes the primary key by it and reads the whole list (seen: 1.4 s in a million rows).
  */
 const isShown = sql<SqlBool>`+${sql.ref('standards.version')} = ${sql.ref('standards_state.version')}`
 

@@ -98,9 +98,10 @@ const tests: Record<string, (scanned: Scanned) => number> = {
 }
 
 /**
- * The points of an answer by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, 2026): 100 and what each
- * test gives or takes; what is given counts from 90 up only. 100 and more is its A+. Left out: the redirection from
- * http, which a proxy makes, and what cookies are allowed, for there are none. `lost` names the tests that took points.
+ * The points of an answer by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, 2026):
+ * 100 and what each test gives or takes; what is given counts from 90 up only. 100 and more is its A+.
+ * Left out: the redirection from http, which a proxy makes, and what cookies are allowed, for there are none.
+ * `lost` names the tests that took points.
  */
 export function observatoryScore(scanned: Scanned): { score: number; lost: string[] } {
   const points = Object.entries(tests).map(([name, rule]) => [name, rule(scanned)] as const)

@@ -1,6 +1,9 @@
 import type { Db } from '../database/tables.ts'
 
-/** Every row that belongs to orders, their log and the mails about them, as stored: what must not differ after a refusal. */
+/**
+ * Every row that belongs to orders, their log and the mails about them, as stored:
+ * what must not differ after a refusal.
+ */
 export async function orderSnapshot(db: Db) {
   return {
     orders: await db.selectFrom('orders').selectAll().orderBy('idOrden').execute(),
@@ -14,7 +17,9 @@ export async function orderSnapshot(db: Db) {
   }
 }
 
-/** What customers did, as the log has it: `CP: 64000 → 06600`, `48211 Serie: 100E1 → X`; «∅» where there was no value. */
+/**
+ * What customers did, as the log has it: `CP: 64000 → 06600`, `48211 Serie: 100E1 → X`; «∅» where there was no value.
+ */
 export async function customerTrail(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('audit').selectAll().where('quien', '=', 'cliente').orderBy('seq').execute()
   return rows.map(({ idDatoCert, campo, antes, despues }) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
 /**
- * Gives what tells a digest of every row of every table: what must not differ after a refusal. Left out is the number of
- * the newest list of standards begun (`ultimaVersion`), which an import takes before it knows whether it stands.
+ * Gives what tells a digest of every row of every table: what must not differ after a refusal. Left out is the number
+ * of the newest list of standards begun (`ultimaVersion`), which an import takes before it knows whether it stands.
  */
 export async function tablesDigester(db: Db): Promise<() => Promise<string>> {
   const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({

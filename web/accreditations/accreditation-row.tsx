@@ -7,7 +7,9 @@ import grid from '../styles/grid.module.css'
 import text from '../styles/text.module.css'
 import styles from './accreditation-row.module.css'
 
-/** A magnitude, which `#presion` and the like lead to: symbol, name, number and dates where they are known, documents. */
+/**
+ * A magnitude, which `#presion` and the like lead to: symbol, name, number and dates where they are known, documents.
+ */
 export function AccreditationRow({ service }: { service: Service }) {
   const { numero, ...dates } = accreditationOf(service.id)
   return (

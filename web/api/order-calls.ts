@@ -11,7 +11,9 @@ export const loadBilling = (idOrden: string, signal?: AbortSignal) =>
 export const loadCertificate = (idOrden: string, signal?: AbortSignal) =>
   call('POST', '/api/datos-certificado', { idOrden }, looseCertificate, { signal })
 
-/** PUT /api/datos-factura: all fields, as the specification lists them; `cambiados` names those that are to be written. */
+/**
+ * PUT /api/datos-factura: all fields, as the specification lists them; `cambiados` names those that are to be written.
+ */
 export const saveBilling = (
   idOrden: string,
   billing: Partial<Billing>,

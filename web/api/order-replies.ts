@@ -3,7 +3,8 @@ import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
 
 /**
  * The order calls' answers as any backend may give them: only what the specification lists, numbers where text
- * belongs, nulls and absences. Everything of ours is optional, so that the site runs against such a backend (design §2).
+ * belongs, nulls and absences. Everything of ours is optional,
+ * so that the site runs against such a backend (design §2).
  */
 const looseText = z.catch(
   z.pipe(

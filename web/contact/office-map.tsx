@@ -10,7 +10,10 @@ import styles from './office-map.module.css'
 /** Once, when the map comes: the button that asked for it is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** A drawn map; only when it is asked for does the real one come from another site. Without script, the link leads to it. */
+/**
+ * A drawn map; only when it is asked for does the real one come from another site.
+ * Without script, the link leads to it.
+ */
 export function OfficeMap({ figure }: { figure: number }) {
   const [shown, setShown] = useState(false)
   const { direccion, mapa } = identity

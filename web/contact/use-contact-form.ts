@@ -4,7 +4,10 @@ import { blankFields, type Message, type Notice, notices, type Problems } from '
 
 const empty: Message = { nombre: '', email: '', mensaje: '' }
 
-/** When the form came in sight, in `performance.now()`'s milliseconds: with the page, which React may come to long after. */
+/**
+ * When the form came in sight, in `performance.now()`'s milliseconds:
+ * with the page, which React may come to long after.
+ */
 function shownAt(): number {
   const isFirstPage = !document.documentElement.hasAttribute('data-hydrated')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -7,8 +7,9 @@ interface PictureProps {
   /** Shown below 760 px instead, where the wide one would be a strip. */
   phone?: PictureName
   /**
-   * The page's first picture: fetched before the rest, and no text waits for it to be decoded. All others wait until they
-   * are near, let it go first, and are painted with what surrounds them: decoded apart, they left a grey plate for a moment.
+   * The page's first picture: fetched before the rest, and no text waits for it to be decoded.
+   * All others wait until they are near, let it go first, and are painted with what surrounds them:
+   * decoded apart, they left a grey plate for a moment.
    */
   first?: boolean
 }

@@ -1,6 +1,9 @@
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2)
 
-/** Scrolls `list` sideways to `left` in `ms`; at once for 0. `scroll-behavior` would choose its own time. Returns what stops it. */
+/**
+ * Scrolls `list` sideways to `left` in `ms`; at once for 0. `scroll-behavior` would choose its own time.
+ * Returns what stops it.
+ */
 export function scrollSideways(list: HTMLElement, left: number, ms: number): () => void {
   if (ms === 0) {
     list.scrollTo({ left, behavior: 'instant' })

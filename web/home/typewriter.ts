@@ -13,8 +13,8 @@ export interface Typed {
 export const startTyped = (words: readonly string[]): Typed => ({ word: 0, shown: words[0]?.length ?? 0, back: false })
 
 /**
- * What is shown next, and after how many milliseconds. A whole word rests before it is taken back. Also put into the page
- * as text: it uses nothing but what it is given.
+ * What is shown next, and after how many milliseconds. A whole word rests before it is taken back.
+ * Also put into the page as text: it uses nothing but what it is given.
  */
 export function nextTyped(
   words: readonly string[],

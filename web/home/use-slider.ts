@@ -22,7 +22,9 @@ function viewOf(list: HTMLElement) {
   }
 }
 
-/** A sideways list that advances by itself until it is paused, pointed at or focused, and begins again after its end. */
+/**
+ * A sideways list that advances by itself until it is paused, pointed at or focused, and begins again after its end.
+ */
 export function useSlider(list: RefObject<HTMLUListElement | null>, count: number) {
   const { moving, paused, toggle } = useMoving()
   const [held, setHeld] = useState(false)

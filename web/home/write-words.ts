@@ -1,8 +1,8 @@
 import { nextTyped, startTyped, type Typed, typewriterTimes } from './typewriter.ts'
 
 /**
- * Writes one word after the other into `place` while it has `data-writes`, until it leaves the page. Uses nothing but what
- * it is given: it is put into the page as text, and so writes before React comes.
+ * Writes one word after the other into `place` while it has `data-writes`, until it leaves the page.
+ * Uses nothing but what it is given: it is put into the page as text, and so writes before React comes.
  */
 function write(
   place: HTMLElement | null,

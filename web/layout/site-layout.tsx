@@ -6,7 +6,9 @@ import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** Where a link led is told by its title, and the keyboard goes on from there; going back goes back to where one was. */
+/**
+ * Where a link led is told by its title, and the keyboard goes on from there; going back goes back to where one was.
+ */
 function useTitleFocus() {
   const { pathname, hash } = useLocation()
   const kind = useNavigationType()

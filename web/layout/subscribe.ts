@@ -1,7 +1,10 @@
 import { okReply } from '../../contract/replies.ts'
 import { call } from '../api/call.ts'
 
-/** Asks for the newsletter; resolves with what to tell and whether it went well, undefined when the server cannot be asked. */
+/**
+ * Asks for the newsletter; resolves with what to tell and whether it went well,
+ * undefined when the server cannot be asked.
+ */
 export async function subscribe(email: string): Promise<{ done: boolean; text: string } | undefined> {
   if (email.trim() === '') return { done: false, text: 'Escribe tu correo para suscribirte.' }
   const outcome = await call('POST', '/api/boletin', { email }, okReply)

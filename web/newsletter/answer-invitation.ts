@@ -20,7 +20,9 @@ export interface Answered {
   text: string
 }
 
-/** Never rejects. A link is dead where the server refuses its token (400); a lost or busy connection leaves it alive. */
+/**
+ * Never rejects. A link is dead where the server refuses its token (400); a lost or busy connection leaves it alive.
+ */
 export async function answerInvitation(answer: Answer, token: string): Promise<Answered> {
   const outcome = await call('POST', `/api/boletin/${answer}`, { token }, okReply)
   if (outcome.kind === 'ok') return { kind: 'done', text: done[answer] }

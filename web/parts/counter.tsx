@@ -6,8 +6,8 @@ import { countUpWhenSeen } from './count-up.ts'
 import styles from './counter.module.css'
 
 /**
- * A great figure with its text below, counted up when it is first seen. The page's HTML holds the figure itself: without
- * script, read aloud, printed or found by a search engine it is never another number.
+ * A great figure with its text below, counted up when it is first seen. The page's HTML holds the figure itself:
+ * without script, read aloud, printed or found by a search engine it is never another number.
  */
 export function Counter({ value, prefix, suffix, text: what }: Count) {
   const figure = useRef<HTMLSpanElement>(null)

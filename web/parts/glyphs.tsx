@@ -10,7 +10,9 @@ const paths = {
 
 export type GlyphName = keyof typeof paths | 'saving' | 'warning' | 'unsaved'
 
-/** The interface's own marks, an em wide, in the text's colour. They say nothing by themselves: put words beside them. */
+/**
+ * The interface's own marks, an em wide, in the text's colour. They say nothing by themselves: put words beside them.
+ */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg

@@ -17,7 +17,9 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. One that says the same as the one on the screen takes its place, so that ten saves are not ten toasts. */
+/**
+ * Shows a toast. One that says the same as the one on the screen takes its place, so that ten saves are not ten toasts.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = toasts.filter((each) => each.title !== toast.title || each.text !== toast.text)

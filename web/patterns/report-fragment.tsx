@@ -45,8 +45,8 @@ function shown(node: Node, key: number): ReactNode {
 }
 
 /**
- * A report's HTML fragment as elements of ours: links to http and https, and plain inline text. Whatever backend sent it,
- * nothing else of it reaches the page. Source: design §2.
+ * A report's HTML fragment as elements of ours: links to http and https, and plain inline text.
+ * Whatever backend sent it, nothing else of it reaches the page. Source: design §2.
  */
 export function ReportFragment({ html }: { html: string }) {
   // A document that is not shown: nothing in it runs or loads.

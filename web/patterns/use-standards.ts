@@ -12,7 +12,9 @@ async function load({ page, pageSize, identificacion }: Ask, signal: AbortSignal
   return call('POST', '/api/datos-trazabilidad', body, standardsAnswer, { signal })
 }
 
-/** What the address asks for; undefined where the page was drawn without one: at build, and while React takes it over. */
+/**
+ * What the address asks for; undefined where the page was drawn without one: at build, and while React takes it over.
+ */
 function useAsked(): Ask | undefined {
   const [params] = useSearchParams()
   return useInBrowser() ? readAsk(params) : undefined

@@ -5,7 +5,9 @@ import { OrderSearch } from '../wizard/order-search.tsx'
 
 export const meta = orderMeta
 
-/** The old entry: with `?id=` it leads to the wizard, without it asks for the link or the order's id. Source: design §8. */
+/**
+ * The old entry: with `?id=` it leads to the wizard, without it asks for the link or the order's id. Source: design §8.
+ */
 export default function OrderEntry() {
   const [search] = useSearchParams()
   const asked = search.get('id')?.trim() ?? ''

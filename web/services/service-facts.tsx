@@ -9,7 +9,10 @@ interface ServiceFactsProps {
   documents: number
 }
 
-/** Norm, dates and place in one row; a date only where it is known. On a phone, where they stand last, the way to the documents. */
+/**
+ * Norm, dates and place in one row; a date only where it is known. On a phone, where they stand last,
+ * the way to the documents.
+ */
 export function ServiceFacts({ accreditation, place, documents }: ServiceFactsProps) {
   const { desde, ratificada } = accreditation
   const facts = [

@@ -3,7 +3,9 @@ import type { EntryContext } from 'react-router'
 type StartAt = 'use' | 'seen' | 'load'
 
 interface StartPlan {
-  /** 'use': on the first sign of use; 'seen': also when a part of `data-starts` is seen; 'load': after the load event. */
+  /**
+   * 'use': on the first sign of use; 'seen': also when a part of `data-starts` is seen; 'load': after the load event.
+   */
   at: StartAt
   /** Milliseconds after the load event from which 'seen' waits for nothing more. */
   patience: number
@@ -97,7 +99,10 @@ function startPlan({ manifest, routeModules, staticHandlerContext }: EntryContex
 const preloads = /<link rel="modulepreload"[^>]*\/>/g
 const starter = /(<script type="module" async="">)[\s\S]*?(<\/script>)/
 
-/** Replaces React Router's start by a late one: same tag, same place, so that React finds what it drew. Source: design §11. */
+/**
+ * Replaces React Router's start by a late one: same tag, same place,
+ * so that React finds what it drew. Source: design §11.
+ */
 export function startLater(html: string, context: EntryContext): string {
   const text = `(${startLate})(${JSON.stringify(startPlan(context)).replaceAll('<', '\\u003c')})`
   return html.replace(preloads, '').replace(starter, (_, open, close) => open + text + close)

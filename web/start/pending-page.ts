@@ -1,6 +1,9 @@
 const key = 'pagina-pedida'
 
-/** Keeps which page of the site is being brought, its address from the first slash on; undefined when none is. Never throws. */
+/**
+ * Keeps which page of the site is being brought, its address from the first slash on;
+ * undefined when none is. Never throws.
+ */
 export function keepPendingPage(path: string | undefined): void {
   try {
     if (path === undefined) sessionStorage.removeItem(key)

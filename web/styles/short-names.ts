@@ -25,8 +25,8 @@ const classes = numbered(modules, /(?:\.|@keyframes )([a-zA-Z][\w-]*)/g)
 const tokens = numbered(['web/styles/base.css'], /(--[\w-]+):/g)
 
 /**
- * A class (or animation) of a CSS module in one to two letters, no two the same in the whole site. A page says them hundreds
- * of times, in its rules and in its HTML. Throws where the file does not have it.
+ * A class (or animation) of a CSS module in one to two letters, no two the same in the whole site.
+ * A page says them hundreds of times, in its rules and in its HTML. Throws where the file does not have it.
  */
 export function shortClass(local: string, file: string): string {
   const short = classes.get(`${relative(root, file)} ${local}`)

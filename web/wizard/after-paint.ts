@@ -1,6 +1,6 @@
 /**
- * A listener for what is not under the typing hand: calls `listener` once for all that happened before the next frame was
- * on the screen, so that a key's own frame does not wait for it (design §8: a key to paint within 50 ms).
+ * A listener for what is not under the typing hand: calls `listener` once for all that happened before the next frame
+ * was on the screen, so that a key's own frame does not wait for it (design §8: a key to paint within 50 ms).
  */
 export function afterPaint(listener: () => void): () => void {
   let waiting = false

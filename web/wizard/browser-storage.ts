@@ -16,7 +16,9 @@ export function keptJson(key: string): unknown {
   }
 }
 
-/** Keeps a text; undefined forgets it. Where storage is full or forbidden nothing is kept, and nothing depends on it. */
+/**
+ * Keeps a text; undefined forgets it. Where storage is full or forbidden nothing is kept, and nothing depends on it.
+ */
 export function keep(key: string, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(key)

@@ -22,7 +22,9 @@ interface CertificateSheetProps {
   instrument: Instrument
 }
 
-/** One instrument's certificate as it will be printed, as far as the order knows it; never to pass for an issued one. */
+/**
+ * One instrument's certificate as it will be printed, as far as the order knows it; never to pass for an issued one.
+ */
 export function CertificateSheet({ order, instrument }: CertificateSheetProps) {
   const sheet = certificateSheet(order, instrument)
   const titleId = useId()

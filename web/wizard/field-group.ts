@@ -16,7 +16,9 @@ export function valuesToSend(fields: FieldGroup, cambiados: readonly string[]): 
   return mapFields(fields, (field, name) => (cambiados.includes(name) ? asKept(field.value) : field.server))
 }
 
-/** A newer reading of the group; fields sent or acknowledged after it began (`since`, a turn) keep their newer state. */
+/**
+ * A newer reading of the group; fields sent or acknowledged after it began (`since`, a turn) keep their newer state.
+ */
 export function rereadGroup(fields: FieldGroup, values: Values, since: number): FieldGroup {
   return mapFields(fields, (field, name) => {
     const server = values[name]

@@ -27,7 +27,10 @@ export function filterCounts(statuses: readonly InstrumentStatus[]): Record<Filt
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Positions of the instruments that a filter and a text leave; every word must be found, without regard to case and accents. */
+/**
+ * Positions of the instruments that a filter and a text leave; every word must be found,
+ * without regard to case and accents.
+ */
 export function filterInstruments(
   instruments: readonly InstrumentView[],
   statuses: readonly InstrumentStatus[],

@@ -15,7 +15,9 @@ interface InstrumentTicksProps {
   onJump: (index: number) => void
 }
 
-/** A ruler over the instruments: a mark for each, a number to jump to; by tens from 20 on. Source: look/README, rule 7. */
+/**
+ * A ruler over the instruments: a mark for each, a number to jump to; by tens from 20 on. Source: look/README, rule 7.
+ */
 export function InstrumentTicks({ fields, instruments, open, onJump }: InstrumentTicksProps) {
   // After the key that was typed has been painted.
   const statuses = useDeferredValue(useInstrumentStatuses(fields, instruments))

@@ -14,8 +14,8 @@ const unwrapped = (text: string) =>
   text.replace(/%([2-7][\dA-F])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /**
- * What a customer pasted: a whole link of either form (also with text of a mail around it, or inside another link), or the
- * id alone. The id's form is known only roughly: 16 to 64 letters and digits.
+ * What a customer pasted: a whole link of either form (also with text of a mail around it, or inside another link),
+ * or the id alone. The id's form is known only roughly: 16 to 64 letters and digits.
  */
 export function readOrderLink(pasted: string): ReadLink {
   const text = unwrapped(pasted.trim())

@@ -14,7 +14,9 @@ export interface InstrumentView extends Instrument {
   recibido: Partial<Record<EditableInstrumentField, string>>
 }
 
-/** An order as the server last said it is: what every step shows. Drafts that the server does not have are not in it. */
+/**
+ * An order as the server last said it is: what every step shows. Drafts that the server does not have are not in it.
+ */
 export interface OrderView {
   idOrden: string
   /** The human number; falls back to idOrden where a backend does not say it (specification §2). */

@@ -27,7 +27,9 @@ export const isTransient = (outcome: Outcome<unknown>) =>
   (outcome.kind === 'refused' && (outcome.status === 429 || outcome.status >= 500))
 
 export interface SaveQueue {
-  /** Sends what is due; resolves when nothing is under way any more (also when it failed and waits to be tried again). */
+  /**
+   * Sends what is due; resolves when nothing is under way any more (also when it failed and waits to be tried again).
+   */
   run: () => Promise<void>
   /** Sends what is due at once, beside what is under way, so that it outlives the page. */
   runAtLeave: () => void

@@ -36,15 +36,19 @@ async function survey(idOrden: string, { califica, comentarios }: Survey): Promi
   return { kind: 'failed', title: 'Error al enviar encuesta', text: outcome.error ?? somethingElse }
 }
 
-/** A confirmation whose answer was lost may be done; asked again, the server answers as it did the first time (design §7). */
+/**
+ * A confirmation whose answer was lost may be done;
+ * asked again, the server answers as it did the first time (design §7).
+ */
 async function askedTwice<Reply>(ask: () => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const outcome = await ask()
   return outcome.kind === 'network' || outcome.kind === 'unreadable' ? ask() : outcome
 }
 
 /**
- * First what is unsaved, then the survey (when `answers` are given), then the confirmation: each only when the one before
- * succeeded. A backend of the specification alone has no confirmation call: there the survey confirms. Never rejects.
+ * First what is unsaved, then the survey (when `answers` are given), then the confirmation:
+ * each only when the one before succeeded. A backend of the specification alone has no confirmation call:
+ * there the survey confirms. Never rejects.
  */
 export async function confirm(
   idOrden: string,

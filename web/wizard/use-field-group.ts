@@ -4,8 +4,8 @@ import type { FieldGroup } from './field-group.ts'
 import type { SavedFields } from './saved-fields.ts'
 
 /**
- * What `read` gives of the fields, one frame after it changed: for all but the box that is typed into. A key's own frame
- * draws its letter alone (design §8: a key to paint within 50 ms).
+ * What `read` gives of the fields, one frame after it changed: for all but the box that is typed into.
+ * A key's own frame draws its letter alone (design §8: a key to paint within 50 ms).
  */
 export function useAfterPaint<Shown>(fields: SavedFields, group: string, read: () => Shown): Shown {
   const [shown, setShown] = useState(read)

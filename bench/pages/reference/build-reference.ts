@@ -32,7 +32,10 @@ function npm(folder: string, args: string[], environment: Record<string, string>
   if (status !== 0) throw new Error(`npm ${args.join(' ')} in ${folder} left with ${status}`)
 }
 
-/** Builds the reference sites once: a plain site of the same stack and texts, in its variants. Gives their folders by name. */
+/**
+ * Builds the reference sites once: a plain site of the same stack and texts, in its variants.
+ * Gives their folders by name.
+ */
 export async function buildReference(): Promise<Record<string, string>> {
   const folders = Object.fromEntries(Object.keys(variants).map((name) => [name, join(built, name)]))
   if (Object.values(folders).every((folder) => existsSync(join(folder, 'index.html')))) return folders

@@ -49,7 +49,9 @@ async function photo(width: number, height: number, next: () => number): Promise
     .toBuffer()
 }
 
-/** Pictures that compress about as photographs do, without a download: hero and servicio-1 to 7 as AVIF in some widths. */
+/**
+ * Pictures that compress about as photographs do, without a download: hero and servicio-1 to 7 as AVIF in some widths.
+ */
 export async function makePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const next = numbers(7)

@@ -22,7 +22,10 @@ for (const engine of engines) {
   describe(`corrections against customers on ${engine}`, () => {
     let kit: TestApp
     let order: SeededOrder
-    /** The customers' server and the laboratory's command line, each with its own connection where the engine has several. */
+    /**
+     * The customers' server and the laboratory's command line, each with its own connection
+     * where the engine has several.
+     */
     let node: App
     let laboratory: Parts
     let stop: () => Promise<unknown>

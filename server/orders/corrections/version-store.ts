@@ -42,7 +42,9 @@ export async function insertVersion(
     .execute()
 }
 
-/** The earlier confirmed versions of several orders, by number, each the oldest first; orders without any are left out. */
+/**
+ * The earlier confirmed versions of several orders, by number, each the oldest first; orders without any are left out.
+ */
 export async function versionsOf(db: Db, numbers: readonly string[]): Promise<Map<string, ConfirmedVersion[]>> {
   const rows = await versionRows(db, numbers)
   const versions = rows.map(({ OrdenServicio, version, confirmadaEn, fechaLimite, datos }) => {

@@ -13,15 +13,17 @@ function nthMonday(year: number, month: number, nth: number): number {
 const fixedHolidays = new Set(['01-01', '05-01', '09-16', '12-25'])
 const mondayHolidays: Record<number, number> = { 2: 1, 3: 3, 11: 3 }
 
-/** The federal executive changes on 1 October every sixth year from 2024; on 1 December before. Source: DOF 2024-09-30. */
+/**
+ * The federal executive changes on 1 October every sixth year from 2024; on 1 December before. Source: DOF 2024-09-30.
+ */
 function isInaugurationDay({ year, month, day }: Temporal.PlainDate): boolean {
   if (day !== 1 || (year - 2024) % 6 !== 0) return false
   return month === (year >= 2024 ? 10 : 12)
 }
 
 /**
- * Whether the law makes `date` a day of rest. Election days are Sundays and need no rule; a holiday on a weekend is not moved.
- * Source: Ley Federal del Trabajo, art. 74.
+ * Whether the law makes `date` a day of rest. Election days are Sundays and need no rule;
+ * a holiday on a weekend is not moved. Source: Ley Federal del Trabajo, art. 74.
  */
 export function isStatutoryHoliday(date: Temporal.PlainDate): boolean {
   if (fixedHolidays.has(date.toString().slice(-5)) || isInaugurationDay(date)) return true

@@ -49,7 +49,9 @@ export function positions(instruments: readonly { idDatoCert: string; adicional:
   )
 }
 
-/** A deadline given again as it was last given, or as it stands, moves nothing: an extension outlives the next import. */
+/**
+ * A deadline given again as it was last given, or as it stands, moves nothing: an extension outlives the next import.
+ */
 function movedDeadline(stored: StoredOrder, given: Temporal.Instant | undefined): Temporal.Instant | undefined {
   if (!given || given.epochMilliseconds === stored.fechaLimite.epochMilliseconds) return undefined
   return given.epochMilliseconds === stored.fechaRecibida?.epochMilliseconds ? undefined : given
@@ -87,7 +89,9 @@ export function planImport(stored: StoredOrder, received: ReceivedOrder): Import
   return plan
 }
 
-/** Names of what the customer's hand keeps: `RFC`, `48211.Marca`, or `48211` for an instrument that the import lacks. */
+/**
+ * Names of what the customer's hand keeps: `RFC`, `48211.Marca`, or `48211` for an instrument that the import lacks.
+ */
 export function keptNames({ billing, staying, missing }: ImportPlan): string[] {
   return [
     ...billing.kept,

@@ -26,7 +26,9 @@ function whyRefused(address: string): string | undefined {
   return undefined
 }
 
-/** The addresses in a Correo, each once: those that mail is sent to (at most ten), and those refused with the reason. */
+/**
+ * The addresses in a Correo, each once: those that mail is sent to (at most ten), and those refused with the reason.
+ */
 export function checkedAddresses(Correo: string): { usable: string[]; refused: RefusedAddress[] } {
   const usable: string[] = []
   const refused: RefusedAddress[] = []

@@ -80,7 +80,9 @@ function data({ order, instruments, huella }: Confirmation): LetterBlock[] {
   ]
 }
 
-/** The certificates' preview, composed of the data as they are now, whatever becomes of the order until the mail leaves. */
+/**
+ * The certificates' preview, composed of the data as they are now, whatever becomes of the order until the mail leaves.
+ */
 function preview({ order, instruments }: Confirmation): DocumentAttachment {
   const { OrdenServicio, confirmadaEn } = order
   const datos: PreviewData = {
@@ -106,8 +108,8 @@ function mail(confirmation: Confirmation, letter: Letter) {
 }
 
 /**
- * What the customer keeps: what was confirmed, when and what he changed, the link to read it, and the log's newest hash.
- * To the addresses in Correo; to nobody where it holds none.
+ * What the customer keeps: what was confirmed, when and what he changed, the link to read it,
+ * and the log's newest hash. To the addresses in Correo; to nobody where it holds none.
  */
 export function receiptMail(confirmation: Confirmation, baseUrl: string): Mail {
   const { order } = confirmation
