@@ -129,3 +129,17 @@ describe('the map of folders', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('the manner of the code', () => {
+  // Biome wraps code alone.
+  test('no comment is wider than the code may be', () => {
+    const { formatter } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+    const wide = files
+      // A migration stays as it was when it ran.
+      .filter(({ path }) => !path.startsWith('server/database/migrations/'))
+      .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ line, place: `${path}:${index + 1}` })))
+      .filter(({ line }) => line.length > formatter.lineWidth && /^\s*(\/\/|\/?\*)/.test(line))
+      .map(({ place }) => place)
+    expect(wide).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
-import { load } from './load.ts'
 import { orderRecordAt } from './order-records.ts'
 import { importOrders, importStandards, startOurs, withFolder } from './our-server.ts'
 import { writeStandards } from './standards-rows.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { load } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
-import { load } from './load.ts'
 import { startMailSink } from './mail-sink.ts'
 import { endedChildrenSeconds } from './measured-process.ts'
 import { writeOrderCsv } from './order-records.ts'
