@@ -6,7 +6,7 @@ export interface Ask {
   body?: unknown
 }
 
-export interface Loop {
+interface Loop {
   seconds: number
   /** Milliseconds of each call that was done, unsorted. */
   done: number[]

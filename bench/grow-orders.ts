@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { billingFields, instrumentFields } from '../contract/order-fields.ts'
 import type { OpenDatabase } from '../server/database/open.ts'
 
-export const instrumentsEach = 10
+const instrumentsEach = 10
 /** Of an order that came in and was confirmed: itself and its instruments. */
 const entriesEach = instrumentsEach + 1
 const ordersAtOnce = 10_000

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-export interface MailSink {
+interface MailSink {
   url: string
   /** Mails taken so far. */
   count: () => number

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 const debianChromium = '/usr/bin/chromium'
 
 /** Where Chromium is; undefined: the one that Playwright has fetched. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+const chromiumPath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy } from 'react'
 import type { ServicePage } from './service-page.ts'
 
 /** A service's prose; where its text says `<Instruments />`, the page's table of instruments stands. */
-export type ServiceText = ComponentType<{
+type ServiceText = ComponentType<{
   components: { Instruments: ComponentType; a?: ComponentType<ComponentProps<'a'>> }
 }>
 

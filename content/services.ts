@@ -1,7 +1,7 @@
 import type { PictureName } from './pictures.ts'
 
 /** A document that a person opens in a new tab: /documentos/NAME is the file NAME of content/documents. */
-export type ServiceDocument = { title: string; note: string; link: string }
+type ServiceDocument = { title: string; note: string; link: string }
 
 /** An entry of the service catalogue. Source of the fields and of their order: specification §3. */
 export type Service = {

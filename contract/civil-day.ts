@@ -3,7 +3,7 @@ const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)/
 const yearLast = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/
 
 /** A date as text says it. */
-export interface CivilDay {
+interface CivilDay {
   /** '2026-12-01'. */
   iso: string
   /** Written 12/31/2026: its month first, as nothing else can be meant. */

@@ -12,7 +12,7 @@ interface Write {
   status: number
 }
 
-export interface Customers {
+interface Customers {
   writes: Write[]
   /** Answers by status so far. */
   statuses: () => Record<number, number>

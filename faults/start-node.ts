@@ -16,7 +16,7 @@ export interface ServerNode {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-export interface Ended {
+interface Ended {
   code: number | null
   complaints: string
 }

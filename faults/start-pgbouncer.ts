@@ -16,7 +16,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
 }
 
-export interface Pgbouncer {
+interface Pgbouncer {
   /** The address of the database through it. */
   url: string
   stop: () => Promise<void>

@@ -6,7 +6,7 @@ import type { Lab } from './lab.ts'
 import { WrongUse } from './wrong-use.ts'
 
 /** What a person reads instead of a result. */
-export interface Complaint {
+interface Complaint {
   error: string
   /** Sentences by field, where there are any. */
   campos?: Record<string, string>

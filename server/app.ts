@@ -18,7 +18,7 @@ import { registerRoutes } from './routes.ts'
 const bodyLimit = 64 * 1024
 
 /** Milliseconds that a client is waited for. Node's and Fastify's own are longer, or for ever. */
-export interface Patience {
+interface Patience {
   /** For the headers of a request, from when the connection stands. */
   headers: number
   /** For a whole request to arrive, the ERP's 32 MiB over a slow line among them. */
@@ -32,7 +32,7 @@ export interface Patience {
 const second = 1000
 const patience: Patience = { headers: 20 * second, request: 300 * second, silence: 600 * second, look: 5 * second }
 
-export interface AppOptions {
+interface AppOptions {
   logger?: FastifyServerOptions['logger']
   /** Folder of the built site; without it only the calls are served. */
   siteDir?: string

@@ -13,7 +13,7 @@ const textTypes =
   'text/plain text/css application/json application/javascript text/javascript image/svg+xml application/manifest+json'
 
 /** A site to be served: a folder and, for ours, the server that answers what is no file. */
-export interface Site {
+interface Site {
   name: string
   folder: string
   backend?: string

@@ -16,7 +16,7 @@ export function cleanRfc(value: string): string {
     .replace(/[\s\p{Pd}\p{Cf}._/]/gu, '')
 }
 
-export interface ReadRfc {
+interface ReadRfc {
   rfc: string
   person: 'fisica' | 'moral'
   generic: boolean

@@ -1,7 +1,7 @@
 import type { Instrument } from '../order-fields.ts'
 import { certificateLabels, intervalText } from './sheet.ts'
 
-export interface OverviewColumn {
+interface OverviewColumn {
   label: string
   /** Supplied by the customer. Source: ISO/IEC 17025:2017 7.8.2.2. */
   cliente: boolean

@@ -14,7 +14,7 @@ export const scopeNote = 'Los resultados solo se refieren a este instrumento.'
 export const endMark = 'Fin del documento'
 
 /** What is not known before the work is done, and who will know it. */
-export type Placeholder = 'por calibrar' | 'por definir' | 'por autorizar'
+type Placeholder = 'por calibrar' | 'por definir' | 'por autorizar'
 
 /** One cell of the sheet: a label and a value. `cliente`: supplied by the customer (7.8.2.2). */
 export interface SheetItem {
@@ -33,7 +33,7 @@ export interface SheetSection {
 }
 
 /** One instrument's certificate as it will be printed, as far as the order knows it. */
-export interface Sheet {
+interface Sheet {
   /** The folio of the data; not the certificate's number, which does not exist yet. */
   folio: string
   sections: readonly SheetSection[]

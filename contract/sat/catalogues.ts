@@ -5,7 +5,7 @@ import usos from '@nodecfdi/sat-micro-catalogs/raw/cfdi_40_usos_cfdi' with { typ
 import type { BillingField } from '../order-fields.ts'
 
 /** One line of a list: what is stored, and what SAT calls it. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   clave: string
   texto: string
 }
@@ -14,7 +14,7 @@ export interface EntryByPerson extends CatalogueEntry {
   fisica: boolean
   moral: boolean
 }
-export interface UsoCFDIEntry extends EntryByPerson {
+interface UsoCFDIEntry extends EntryByPerson {
   /** Regímenes of the receiver with which SAT allows it. */
   regimenes: readonly string[]
 }

@@ -24,7 +24,7 @@ function changed(text: string, changes: readonly (readonly [from: string | RegEx
   }, text)
 }
 
-export interface ProxyAnswer {
+interface ProxyAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string

@@ -1,6 +1,6 @@
 import { escaped } from '../../server/http/escaped.ts'
 
-export interface BarRow {
+interface BarRow {
   label: string
   count: number
   /** Drawn in green: what the figure is about. */

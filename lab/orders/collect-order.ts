@@ -13,7 +13,7 @@ import { getOrderByNumber } from '../../server/orders/order-store.ts'
 import { findSurveyAnswer } from '../../server/orders/survey-store.ts'
 
 /** A value of the customer's: `campo` is `CP`, or `48211.Serie`. */
-export interface CustomerChange {
+interface CustomerChange {
   campo: string
   recibido: string
   actual: string

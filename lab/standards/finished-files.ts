@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../../server/error-code.ts'
 
 /** What a file must still be while it is taken. */
-export interface FileState {
+interface FileState {
   size: number
   mtimeMs: number
   ino: number

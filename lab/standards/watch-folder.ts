@@ -9,7 +9,7 @@ import { complaintOf } from '../complaint.ts'
 import { type FinishedFile, FinishedFiles, isSameFile } from './finished-files.ts'
 import { moveAway, type Taken, takeFile } from './take-file.ts'
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Milliseconds between two looks. */
   every: number
   /** Takes what is finished now, and ends. */

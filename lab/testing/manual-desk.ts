@@ -20,7 +20,7 @@ import { runLab } from '../run-lab.ts'
 import type { ManualCommand } from './manual-blocks.ts'
 import { passedEnvironment } from './passed-environment.ts'
 
-export interface Done {
+interface Done {
   printed: string
   code: number
 }

@@ -48,7 +48,7 @@ export interface Replayed {
   erased: number | undefined
 }
 
-export interface ReplayedOrder extends Replayed {
+interface ReplayedOrder extends Replayed {
   /** What stood when the order was opened again after each confirmation, the oldest first. */
   versions: Replayed[]
 }

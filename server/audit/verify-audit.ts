@@ -4,7 +4,7 @@ import { type AuditRow, trailRows } from './audit-store.ts'
 import { isErasable, type Replayed, replayTrail, type StandingValues, spokenKey } from './replay-trail.ts'
 import { type VerifyProgress, verifyChain } from './verify-chain.ts'
 
-export interface Verification {
+interface Verification {
   ok: boolean
   /** Entries in the log. */
   entradas: number
@@ -22,7 +22,7 @@ export interface StandingOrder {
 }
 
 /** Every order in pages, with what stands in it, read from `db`. */
-export type StandingOrders = (db: Db) => AsyncIterable<StandingOrder[]>
+type StandingOrders = (db: Db) => AsyncIterable<StandingOrder[]>
 
 function orderFault({ OrdenServicio, values, versions }: StandingOrder, trail: readonly AuditRow[]) {
   const named = `La orden ${OrdenServicio}`

@@ -7,7 +7,7 @@ const rowsAtOnce = 1000
 /** Told of entries looked at, and how many there are. */
 export type VerifyProgress = (entradas: number, total: number) => void
 
-export interface ChainReport {
+interface ChainReport {
   entradas: number
   ultimoHash: string
   /** The first entry that does not agree, in a sentence. */

@@ -7,7 +7,7 @@ export const paper = { width: 595.28, height: 841.89, left: 38, right: 557.28, t
 export const measure = paper.right - paper.left
 
 export const ink = { text: '#14181a', soft: '#4a5452', hair: '#cdd4d1', green: '#0b4b3c', mark: '#e7edeb' } as const
-export type Ink = (typeof ink)[keyof typeof ink]
+type Ink = (typeof ink)[keyof typeof ink]
 
 export type Drawing =
   /** `y` is the baseline. */

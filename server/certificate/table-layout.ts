@@ -2,14 +2,14 @@ import type { Flow } from './flow.ts'
 import { type Drawing, ink, raisedMark, rule, styles, type Tagged, type TextStyle, tagged } from './page-layout.ts'
 import { type Cell, cell, cellHeight, takeLines } from './row-cells.ts'
 
-export interface TableColumn {
+interface TableColumn {
   x: number
   width: number
   label: string
   /** Supplied by the customer. */
   cliente?: boolean
 }
-export interface TableCell {
+interface TableCell {
   text: string
   style: TextStyle
 }

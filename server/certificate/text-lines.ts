@@ -3,7 +3,7 @@ import { type Face, type FaceName, face } from './pdf-face.ts'
 /** Stands for a sign that no face can draw, so that nothing typed is silently missing. */
 export const replacement = '□'
 
-export interface Run {
+interface Run {
   face: FaceName
   text: string
   width: number

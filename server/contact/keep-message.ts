@@ -26,7 +26,7 @@ export async function keepMessage(parts: KeepParts, message: NewMessage, { ackno
   if (isNew) parts.mailQueued?.()
 }
 
-export interface Question {
+interface Question {
   OrdenServicio: string
   Empresa: string
   /** As the order has it: one address, several or none. */

@@ -17,7 +17,7 @@ export function jsonRows<Table extends keyof Tables, Row>(
 }
 
 /** What the column holds: text on SQLite; pg has read it already. */
-export type JsonRows<Row> = string | Row[]
+type JsonRows<Row> = string | Row[]
 
 export function readJsonRows<Row>(rows: JsonRows<Row>): Row[] {
   return typeof rows === 'string' ? (JSON.parse(rows) as Row[]) : rows

@@ -39,7 +39,7 @@ export interface OrderVersionsTable {
 }
 
 /** Links that open nothing any more. */
-export interface ReplacedLinksTable {
+interface ReplacedLinksTable {
   idOrden: string
   OrdenServicio: string
   reemplazadoEn: Milliseconds
@@ -85,7 +85,7 @@ export interface AuditTable {
   hash: string
 }
 
-export interface AuditHeadTable {
+interface AuditHeadTable {
   id: number
   seq: number
   hash: string
@@ -139,7 +139,7 @@ export interface MessagesTable {
   huella: string | null
 }
 
-export interface NewsletterTable {
+interface NewsletterTable {
   /** In lower case; the mail goes to it as typed. */
   email: string
   /** Digest of the link's token. */
@@ -169,7 +169,7 @@ export interface StandardsTable {
   huella: string
 }
 
-export interface StandardsStateTable {
+interface StandardsStateTable {
   id: number
   /** The snapshot shown. Changing it, with its total, is what makes readers see the new one. */
   version: number

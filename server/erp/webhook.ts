@@ -5,7 +5,7 @@ import { isoInstant } from '../orders/order-trail.ts'
 import type { Parts } from '../parts.ts'
 import { forgetNotice, isWaiting, newestNotice, noticeKey, noticeReason } from './notice-store.ts'
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** Milliseconds between two looks at the log. */
   every?: number
 }

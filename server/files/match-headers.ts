@@ -29,7 +29,7 @@ function problems(missing: readonly string[], doubled: readonly string[], header
 }
 
 /** The place of each known column, and what to tell about those that are not known. */
-export interface MatchedHeaders<Name extends string> {
+interface MatchedHeaders<Name extends string> {
   place: Map<Name, number>
   notes: string[]
 }

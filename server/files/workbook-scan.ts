@@ -1,5 +1,5 @@
 /** What the reader of workbooks does not tell. */
-export interface WorkbookScan {
+interface WorkbookScan {
   /** The first sheet that Excel shows, counted from 1. */
   sheet: number
   /** By row and place: cells that show an error, or whose formula has no result in the file. They read as blank. */

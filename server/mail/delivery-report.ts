@@ -1,5 +1,5 @@
 /** What a mail server reports about a mail that it had taken. */
-export interface DeliveryReport {
+interface DeliveryReport {
   /** The Message-ID of our mail, without its brackets. */
   messageId: string
   /** The addresses that it did not reach. */

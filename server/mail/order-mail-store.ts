@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
 /** A mail about an order, without its text. */
-export interface MailOfOrder {
+interface MailOfOrder {
   id: number
   motivo: string
   estado: string

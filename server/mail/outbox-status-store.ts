@@ -10,7 +10,7 @@ import { mailTrouble } from './mail-trouble.ts'
 export type MailState = 'pendiente' | 'enviado' | 'descartado' | 'rebotado' | 'retirado'
 
 /** A mail that has not arrived everywhere, without its text. */
-export interface WaitingMail {
+interface WaitingMail {
   id: number
   estado: MailState
   motivo: string

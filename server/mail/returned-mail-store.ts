@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import { mailName } from './outbox-mail.ts'
 import type { MailState } from './outbox-status-store.ts'
 
-export interface SentMail {
+interface SentMail {
   id: number
   estado: MailState
   asunto: string

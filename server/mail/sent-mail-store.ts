@@ -35,7 +35,7 @@ export async function storedKeys(db: Db, claves: readonly string[]): Promise<Set
   return stored
 }
 
-export interface EarlierMail {
+interface EarlierMail {
   clave: string
   estado: MailState
   /** Addresses, separated by commas. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 
 /** What a list tells of an order's instruments. */
-export interface InstrumentCounts {
+interface InstrumentCounts {
   instruments: number
   /** Fields of them that the customer changed. */
   changed: number

@@ -16,7 +16,7 @@ export interface ListedOrder {
   correo: OrderMail
 }
 
-export interface ListFilter {
+interface ListFilter {
   estado?: OrderState | undefined
   /** Part of its number or of its Empresa, without regard to case and accents. */
   texto?: string | undefined

@@ -132,7 +132,7 @@ export const isUnsettled = orders.and([
 export const isOpenAt = (now: Temporal.Instant) =>
   orders.and([isUnsettled, orders('orders.fechaLimite', '>=', now.epochMilliseconds)])
 
-export interface OrderFilter {
+interface OrderFilter {
   estado?: OrderState | undefined
   /** Numbers after this one only: the last of the page before. */
   after?: string

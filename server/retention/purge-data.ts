@@ -11,7 +11,7 @@ import { purgeMailFiles } from './mail-files.ts'
 export const purgeKinds = ['mensajes', 'boletin', 'ordenes', 'correos'] as const
 export type PurgeKind = (typeof purgeKinds)[number]
 
-export interface PurgeOptions {
+interface PurgeOptions {
   /** What is older is purged. */
   before: Temporal.Instant
   kinds: readonly PurgeKind[]

@@ -4,7 +4,7 @@ import { sep } from 'node:path'
 /** Not to be asked for by name: answers to other addresses, and what tools leave behind with a dot. */
 const hidden = /^(404\/|__spa-fallback\.html|.*\.(br|gz|data)$)|(^|\/)\.(?!well-known\/)/
 
-export interface SiteFiles {
+interface SiteFiles {
   /** The file behind an address, or undefined where there is none. */
   find: (pathname: string) => string | undefined
 }

@@ -7,7 +7,7 @@ import type { Standard } from './standard.ts'
 /** Address of the page. */
 export const listPagePath = '/api/patrones.html'
 
-export interface ListPage {
+interface ListPage {
   /** The laboratory's civil date: '2026-12-01'. */
   today: string
   /** What is searched, as typed; empty for the whole list. */

@@ -4,7 +4,7 @@ interface Balance {
   went: number
 }
 
-export interface SnapshotChanges {
+interface SnapshotChanges {
   nuevos: number
   cambiados: number
   iguales: number

@@ -13,7 +13,7 @@ import { doubtfulDates } from './doubtful-dates.ts'
 import type { SnapshotRow } from './read-standard.ts'
 import { type StandardField, standardFields } from './standard.ts'
 
-export interface SnapshotFile {
+interface SnapshotFile {
   rows: SnapshotRow[]
   /** What the reader ignored or doubts. */
   notes: string[]

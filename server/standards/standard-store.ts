@@ -4,7 +4,7 @@ import { maybeFromStored } from '../database/stored-instant.ts'
 import type { Db } from '../database/tables.ts'
 import { type Standard, standardFields } from './standard.ts'
 
-export interface StandardsPage {
+interface StandardsPage {
   rows: Standard[]
   total: number
 }

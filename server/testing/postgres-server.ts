@@ -28,7 +28,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-export interface PostgresServer {
+interface PostgresServer {
   /** Address of its database `postgres`, where others may be created. */
   url: string
   stop: () => Promise<void>

@@ -18,7 +18,7 @@ interface SaveQueueParts {
 }
 
 /** Milliseconds to wait before try number `tries` + 1: 2 s, doubled up to a minute. */
-export const retryDelay = (tries: number) => Math.min(60_000, 2000 * 2 ** (tries - 1))
+const retryDelay = (tries: number) => Math.min(60_000, 2000 * 2 ** (tries - 1))
 
 /** No answer, or the server's own trouble: worth trying again. */
 export const isTransient = (outcome: Outcome<unknown>) =>

@@ -3,7 +3,7 @@ import { billingFields, editableInstrumentFields } from '../../contract/order-fi
 import type { InstrumentView, OrderView } from './order-view.ts'
 import type { FieldAddress } from './step-props.ts'
 
-export interface Change extends FieldAddress {
+interface Change extends FieldAddress {
   label: string
   before: string
   after: string

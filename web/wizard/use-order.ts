@@ -12,7 +12,7 @@ import type { UnsavedField } from './step-props.ts'
 import type { WizardForm } from './steps.ts'
 import { unsavedFields } from './unsaved-fields.ts'
 
-export type OrderState =
+type OrderState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string; isUnknown: boolean }
   | { kind: 'ready'; order: OrderView; fields: SavedFields }

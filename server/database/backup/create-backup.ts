@@ -12,7 +12,7 @@ import { writePrivateFile } from './private-file.ts'
 import { type ReferenceTable, referenceSchema } from './reference-schema.ts'
 import { countRows, tableRows } from './table-rows.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Of this program. */
   version: string
   /** ISO 8601 with offset. */

@@ -10,7 +10,7 @@ import { type BackupEnd, type BackupHead, type BackupTable, type Cell, isRow, pa
 const rowsAtOnce = 500
 
 /** Some rows of one table. */
-export interface BackupPage extends BackupTable {
+interface BackupPage extends BackupTable {
   filas: Cell[][]
 }
 

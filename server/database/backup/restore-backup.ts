@@ -51,7 +51,7 @@ function requireOurTables(file: string, head: BackupHead, tables: readonly Refer
     throw new StartError(`El respaldo ${file} no tiene las tablas de su versión; no lo uses.`)
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   onProgress?: (filas: number, total: number) => void
 }
 

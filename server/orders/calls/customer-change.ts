@@ -1,5 +1,5 @@
 /** What a customer's call changes in one record. */
-export interface CustomerChange<Field extends string> {
+interface CustomerChange<Field extends string> {
   /** The fields whose value differs from what is stored; empty when there is nothing to write. */
   changes: Partial<Record<Field, string>>
   /** Who differs from what the laboratory sent, after the change. */

@@ -5,7 +5,7 @@ import type { Deadlines } from '../order.ts'
 import { type OrderState, orderState } from '../order-state.ts'
 
 /** What an answer is made of, beside the clock. */
-export interface OrderPage {
+interface OrderPage {
   order: Deadlines
 }
 

@@ -7,7 +7,7 @@ import { requireOpen } from '../order-state.ts'
 import { lockOrder, updateBilling } from '../order-store.ts'
 import { customerChange } from './customer-change.ts'
 
-export interface SentBilling extends Partial<Record<BillingField, string | undefined>> {
+interface SentBilling extends Partial<Record<BillingField, string | undefined>> {
   cambiados?: readonly BillingField[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { requireOpen } from '../order-state.ts'
 import { lockOrder } from '../order-store.ts'
 import { customerChange } from './customer-change.ts'
 
-export interface SentInstrument extends Partial<Record<EditableInstrumentField, string | undefined>> {
+interface SentInstrument extends Partial<Record<EditableInstrumentField, string | undefined>> {
   cambiados?: readonly EditableInstrumentField[] | undefined
 }
 

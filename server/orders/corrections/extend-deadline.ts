@@ -27,7 +27,7 @@ export async function extendHeldDeadline(
   return { ...order, fechaLimite: until }
 }
 
-export interface ExtendOptions {
+interface ExtendOptions {
   note?: AuditNote
   /** Also to a moment that has passed, which closes the order and tells its customer so: mostly a mistyped year. */
   past?: boolean

@@ -14,7 +14,7 @@ import { findSurveyAnswer } from '../survey-store.ts'
 import { markReopened } from './correction-store.ts'
 import { insertVersion } from './version-store.ts'
 
-export interface Reopening {
+interface Reopening {
   /** The new deadline. */
   hasta?: Temporal.Instant | undefined
   note: AuditNote

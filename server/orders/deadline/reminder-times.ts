@@ -1,7 +1,7 @@
 import { businessDaysBefore } from './business-days-before.ts'
 
 /** How long before a deadline its reminders are due; 0: none. */
-export interface ReminderSettings {
+interface ReminderSettings {
   businessDays: number
   hours: number
 }

@@ -102,7 +102,7 @@ export function exportedRows({ order, instruments }: WholeOrder, now: Temporal.I
 /** Which of an order's versions: the one that stands, one by its number, or all, the oldest first. */
 export type WantedVersions = 'vigente' | 'todas' | number
 
-export interface ExportFilter {
+interface ExportFilter {
   OrdenServicio?: string | undefined
   /** Only orders that something happened to since. */
   desde?: Temporal.Instant | undefined

@@ -8,7 +8,7 @@ import { readOrderJson } from './import-json.ts'
 import { readOrderTable } from './import-table.ts'
 import type { ReadOrder } from './read-order.ts'
 
-export interface ReadFile {
+interface ReadFile {
   orders: ReadOrder[]
   /** What the reader ignored: unknown columns, by name. */
   notes: string[]

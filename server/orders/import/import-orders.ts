@@ -21,7 +21,7 @@ import { knownResult, newResult, refusedResult } from './import-result.ts'
 import { type ArrivingOrder, insertOrders, lockStoredOrders, updateImported } from './import-store.ts'
 import type { ReadOrder } from './read-order.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   quien: AuditWho
   now: Temporal.Instant
   closedDays: ReadonlySet<string>

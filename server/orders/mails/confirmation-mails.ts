@@ -17,7 +17,7 @@ import { aboutOrder, reachUs } from './letter-parts.ts'
 import { answersTo, mailReceivers } from './mail-receivers.ts'
 
 /** An order as it was confirmed. */
-export interface Confirmation {
+interface Confirmation {
   order: Order & { confirmadaEn: Temporal.Instant }
   instruments: readonly OrderInstrument[]
   /** The log's newest hash, by which a log that was shortened later shows. */
