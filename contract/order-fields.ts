@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from './record-of.ts'
 import { text } from './text.ts'
 
 /** The billing fields of an order in the order they are printed. Source: specification §3; RegimenFiscal: design §6. */
@@ -31,31 +32,20 @@ export const instrumentFields = [...editableInstrumentFields, ...readOnlyInstrum
 export type InstrumentField = (typeof instrumentFields)[number]
 export type Instrument = { idDatoCert: string } & Record<InstrumentField, string>
 
-const longFields = { Direccion: 300, Correo: 500, PuntosEsp: 4000 } as const
+type LimitedField = BillingField | InstrumentField | 'OrdenServicio' | 'idDatoCert'
+const longFields: Partial<Record<LimitedField, number>> = { Direccion: 300, Correo: 500, PuntosEsp: 4000 }
 
 /** Most characters a field may hold. Source: design §7. */
-export function fieldLimit(field: BillingField | InstrumentField | 'OrdenServicio' | 'idDatoCert'): number {
-  return field in longFields ? longFields[field as keyof typeof longFields] : 200
-}
+export const fieldLimit = (field: LimitedField): number => longFields[field] ?? 200
 
-type Shape<Names extends readonly string[], Schema> = Record<Names[number], Schema>
-
-/** A schema's shape: each of `names` with what `schema` makes of its limit. */
-export function shapeOf<const Names extends readonly (BillingField | InstrumentField)[], Schema>(
-  names: Names,
-  schema: (limit: number) => Schema,
-): Shape<Names, Schema> {
-  return Object.fromEntries(names.map((name) => [name, schema(fieldLimit(name))])) as Shape<Names, Schema>
-}
-
-/** Every billing field, each optional: what is not sent stays. */
-export const billingChangesShape = shapeOf(billingFields, (limit) => z.optional(text(limit)))
-/** The editable instrument fields, each optional: what is not sent stays. */
-export const instrumentChangesShape = shapeOf(editableInstrumentFields, (limit) => z.optional(text(limit)))
+/** A field where what is not sent stays. */
+export const optionalField = (field: LimitedField) => z.optional(text(fieldLimit(field)))
+export const billingChangesShape = recordOf(billingFields, optionalField)
+export const instrumentChangesShape = recordOf(editableInstrumentFields, optionalField)
 
 /** Billing fields in an answer. */
-export const billingReplyShape = shapeOf(billingFields, () => z.string())
+export const billingReplyShape = recordOf(billingFields, () => z.string())
 export const instrumentReply = z.object({
   idDatoCert: z.string(),
-  ...shapeOf(instrumentFields, () => z.string()),
+  ...recordOf(instrumentFields, () => z.string()),
 })

@@ -1,5 +1,6 @@
 import { asKept } from '../as-kept.ts'
 import { type Billing, billingFields } from '../order-fields.ts'
+import { recordOf } from '../record-of.ts'
 import type { Aviso } from './aviso.ts'
 import { checkBlank } from './blank.ts'
 import { checkCatalogues } from './catalogue.ts'
@@ -37,6 +38,6 @@ const checks: ((billing: Billing) => Aviso[])[] = [
  * Every warning about an order's billing values, as design §8 lists them; the values are looked at as they are kept.
  */
 export function checkBilling(billing: Billing): Aviso[] {
-  const plain = Object.fromEntries(billingFields.map((field) => [field, asKept(billing[field])])) as Billing
+  const plain = recordOf(billingFields, (field) => asKept(billing[field]))
   return checks.flatMap((check) => check(plain))
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/record-of.ts'
 import type { Order } from '../../server/orders/order.ts'
 import { type OrderState, orderState, orderStates } from '../../server/orders/order-state.ts'
 import type { AnsweredSurvey } from '../../server/orders/survey-store.ts'
@@ -57,7 +58,7 @@ function countFields(fields: readonly string[]): { campo: string; count: number 
 /** The figures of a week. */
 export function weekFigures(week: Week): WeekFigures {
   const { orders, now, instrumentChanges, surveys } = week
-  const states = Object.fromEntries(orderStates.map((state) => [state, 0])) as Record<OrderState, number>
+  const states = recordOf(orderStates, () => 0)
   for (const order of orders) states[orderState(order, now)] += 1
   const hours = hoursToConfirm(week)
   const given = surveys.map(({ califica }) => califica)

@@ -1,11 +1,11 @@
 import { expressionBuilder } from 'kysely'
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
+import { recordOf } from '../../contract/record-of.ts'
 import { holdingRows } from '../database/row-lock.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import { type VersionData, versionRows } from './corrections/version-store.ts'
 
-const blank = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
+const blank = <Field extends string>(fields: readonly Field[]) => recordOf(fields, () => '')
 
 const orders = expressionBuilder<Tables, 'orders'>()
 const endedBefore = (before: Temporal.Instant) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
+import { recordOf } from '../../contract/record-of.ts'
 
 /**
  * The order calls' answers as any backend may give them: only what the specification lists, numbers where text
@@ -37,25 +38,21 @@ const deadline = {
   diasHabiles: z.catch(z.optional(z.array(z.string())), undefined),
 }
 
-function shape<Name extends string, Schema>(names: readonly Name[], schema: Schema) {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
-}
-
 export const looseBilling = z.object({
   ...deadline,
-  ...shape(billingFields, looseText),
+  ...recordOf(billingFields, () => looseText),
   recibido: texts,
 })
 export type LooseBilling = z.infer<typeof looseBilling>
 
 const looseInstruments = z.catch(
-  z.array(z.object({ idDatoCert: looseText, ...shape(instrumentFields, looseText) })),
+  z.array(z.object({ idDatoCert: looseText, ...recordOf(instrumentFields, () => looseText) })),
   [],
 )
 
 export const looseCertificate = z.object({
   ...deadline,
-  ...shape(billingFields, looseText),
+  ...recordOf(billingFields, () => looseText),
   instrumentos: looseInstruments,
   instrumentosAdicional: looseInstruments,
   data: looseInstruments,

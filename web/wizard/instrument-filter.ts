@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/record-of.ts'
 import type { InstrumentStatus } from './instrument-status.ts'
 import { isPending } from './instrument-status.ts'
 import type { InstrumentView } from './order-view.ts'
@@ -21,8 +22,7 @@ const passes: Record<FilterKind, (status: InstrumentStatus) => boolean> = {
 
 /** How many instruments each filter shows. */
 export function filterCounts(statuses: readonly InstrumentStatus[]): Record<FilterKind, number> {
-  const count = (kind: FilterKind) => statuses.filter(passes[kind]).length
-  return Object.fromEntries(filterKinds.map((kind) => [kind, count(kind)])) as Record<FilterKind, number>
+  return recordOf(filterKinds, (kind) => statuses.filter(passes[kind]).length)
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

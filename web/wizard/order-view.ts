@@ -5,6 +5,7 @@ import {
   type EditableInstrumentField,
   type Instrument,
 } from '../../contract/order-fields.ts'
+import { recordOf } from '../../contract/record-of.ts'
 import type { LooseBilling, LooseCertificate } from '../api/order-replies.ts'
 
 export interface InstrumentView extends Instrument {
@@ -57,7 +58,7 @@ export function orderView(
   return {
     idOrden,
     OrdenServicio: source.OrdenServicio || certificate.OrdenServicio || idOrden,
-    billing: Object.fromEntries(billingFields.map((name) => [name, source[name]])) as Billing,
+    billing: recordOf(billingFields, (name) => source[name]),
     recibido: billing?.recibido ?? {},
     instruments: instrumentViews(certificate),
     fechaLimite: source.fechaLimite ?? certificate.fechaLimite,

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Aviso } from '../../contract/billing-checks/aviso.ts'
 import { checkBilling } from '../../contract/billing-checks/check-billing.ts'
-import { type Billing, billingFields } from '../../contract/order-fields.ts'
+import { billingFields } from '../../contract/order-fields.ts'
+import { recordOf } from '../../contract/record-of.ts'
 import { billingGroup } from './order-groups.ts'
 import type { SavedFields } from './saved-fields.ts'
 import { useFieldGroup } from './use-field-group.ts'
@@ -9,8 +10,5 @@ import { useFieldGroup } from './use-field-group.ts'
 /** The warnings about what the boxes show, newly made with each key. */
 export function useBillingChecks(fields: SavedFields): readonly Aviso[] {
   const group = useFieldGroup(fields, billingGroup)
-  return useMemo(
-    () => checkBilling(Object.fromEntries(billingFields.map((name) => [name, group[name]?.value ?? ''])) as Billing),
-    [group],
-  )
+  return useMemo(() => checkBilling(recordOf(billingFields, (name) => group[name]?.value ?? '')), [group])
 }

@@ -1,4 +1,5 @@
 import { type Billing, type BillingField, billingFields, instrumentFields } from '../../../contract/order-fields.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import type { InstrumentValues, Order, OrderInstrument } from '../order.ts'
 import type { ReceivedInstrument, ReceivedOrder } from './import-record.ts'
 import { type Merge, mergeReceived } from './merge-received.ts'
@@ -32,13 +33,13 @@ export interface ImportPlan {
 
 /** An instrument that was not there before; a field that was not sent is blank. */
 export function newInstrument({ idDatoCert, adicional, values }: ReceivedInstrument): OrderInstrument {
-  const all = Object.fromEntries(instrumentFields.map((field) => [field, values[field] ?? ''])) as InstrumentValues
+  const all = recordOf(instrumentFields, (field) => values[field] ?? '')
   return { idDatoCert, adicional, ...all, recibido: all, tocados: [] }
 }
 
 /** Billing of an order that was not there before; a field that was not sent is blank. */
 export function newBilling(received: Partial<Billing>): Billing {
-  return Object.fromEntries(billingFields.map((field) => [field, received[field] ?? ''])) as Billing
+  return recordOf(billingFields, (field) => received[field] ?? '')
 }
 
 /** Place of each instrument in its own list, from 0. */

@@ -6,8 +6,9 @@ import {
   billingFields,
   fieldLimit,
   instrumentFields,
-  shapeOf,
+  optionalField,
 } from '../../../contract/order-fields.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import { requiredText, text } from '../../../contract/text.ts'
 import { parseDeadline } from '../deadline/deadline.ts'
 import type { InstrumentValues } from '../order.ts'
@@ -46,7 +47,7 @@ const fechaLimite = z.optional(
 
 const instrument = z.object({
   idDatoCert: z.prefault(requiredText(fieldLimit('idDatoCert'), 'Falta el idDatoCert del instrumento.'), ''),
-  ...shapeOf(instrumentFields, (limit) => z.optional(text(limit))),
+  ...recordOf(instrumentFields, optionalField),
 })
 const instruments = z.optional(z.array(instrument, { error: 'Debe ser una lista de instrumentos.' }))
 
