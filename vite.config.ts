@@ -31,7 +31,9 @@ const chunks = [
     test: holding(
       'node_modules/zod',
       'web/api/call.ts',
+      'web/api/loose-replies.ts',
       'contract/as-kept.ts',
+      'contract/email-addresses.ts',
       'contract/text.ts',
       'contract/replies.ts',
     ),

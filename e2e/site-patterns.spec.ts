@@ -123,6 +123,13 @@ test('a failure is told and can be tried again', { tag: anyWidth }, async ({ lab
   await expect(page.getByText('Mostrando página 1 de 13')).toBeVisible()
 })
 
+test('a message that comes with a failure is told in its place', { tag: anyWidth }, async ({ lab, page }) => {
+  const json = { message: 'El ERP está en mantenimiento.' }
+  await open(page, lab.url, (route) => route.fulfill({ status: 503, json }))
+  await expect(page.getByRole('alert')).toHaveText('El ERP está en mantenimiento.')
+  await expect(page.getByText('Mostrando página 1 de 1. Total: 0.')).toBeVisible()
+})
+
 test('a standard’s own link says what became of it; a search that finds nothing does not', {
   tag: anyWidth,
 }, async ({ lab, page }) => {

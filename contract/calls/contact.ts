@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { emailAddressForm } from '../email-addresses.ts'
+import { emailAddressForm, notAnAddress } from '../email-addresses.ts'
 import { requiredText, text } from '../text.ts'
 
 /** Source: specification §5. */
 export const blankSentence = 'Por favor, completa todos los campos antes de enviar.'
-const notAnAddress = 'Escribe un correo válido, por ejemplo nombre@empresa.com.'
 
 /** One mail address, as `emailAddressForm` has it. */
 const emailAddress = requiredText(254, blankSentence).check(z.regex(emailAddressForm, { error: notAnAddress }))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { looseBilling, looseDone } from './order-replies.ts'
+import { looseDone } from './loose-replies.ts'
+import { looseBilling } from './order-replies.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,14 @@ import { callAddress } from './call-address.ts'
 /** What became of a call: an answer that could be read, a refusal, or no usable answer at all. */
 export type Outcome<Reply> =
   | { kind: 'ok'; reply: Reply }
-  | { kind: 'refused'; status: number; error: string | undefined; campos: Record<string, string> }
+  | {
+      kind: 'refused'
+      status: number
+      error: string | undefined
+      /** Where a call has words in place of its data (specification §7). */
+      message?: string | undefined
+      campos: Record<string, string>
+    }
   /** An answer that is not what the contract says: a captive portal's page, a cut body. */
   | { kind: 'unreadable' }
   | { kind: 'network' }
@@ -18,8 +25,10 @@ export interface CallOptions {
 }
 
 // A backend of somebody else may leave `error` out, send null or another type: then it has no words of its own.
+const words = z.catch(z.optional(z.string()), undefined)
 const refusalReply = z.object({
-  error: z.catch(z.optional(z.string()), undefined),
+  error: words,
+  message: words,
   campos: z.catch(z.record(z.string(), z.string()), {}),
 })
 
@@ -64,9 +73,15 @@ function readAnswer<Schema extends z.ZodMiniType>(
     // A refusal needs no body to be one; a success that cannot be read is none.
     if (response.ok) return { kind: 'unreadable' }
   }
-  const refusal = refusalReply.safeParse(answer).data ?? { error: undefined, campos: {} }
-  if (!response.ok || refusal.error) {
-    return { kind: 'refused', status: response.status, error: refusal.error || undefined, campos: refusal.campos }
+  const { error, message, campos } = refusalReply.safeParse(answer).data ?? { campos: {} }
+  if (!response.ok || error) {
+    return {
+      kind: 'refused',
+      status: response.status,
+      error: error || undefined,
+      message: message || undefined,
+      campos,
+    }
   }
   const { data, success } = reply.safeParse(answer)
   return success ? { kind: 'ok', reply: data } : { kind: 'unreadable' }

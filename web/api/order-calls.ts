@@ -1,7 +1,8 @@
 import type { Billing, BillingField, EditableInstrumentField } from '../../contract/order-fields.ts'
 import { type CallOptions, call } from './call.ts'
 import { callAddress } from './call-address.ts'
-import { looseBilling, looseCertificate, looseConfirmation, looseDone } from './order-replies.ts'
+import { looseDone } from './loose-replies.ts'
+import { looseBilling, looseCertificate, looseConfirmation } from './order-replies.ts'
 
 /** POST /api/datos-factura: the billing data of an order and its deadline. */
 export const loadBilling = (idOrden: string, signal?: AbortSignal) =>

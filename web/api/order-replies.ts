@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { billingFields, instrumentFields } from '../../contract/order-fields.ts'
 import { recordOf } from '../../contract/record-of.ts'
+import { looseDone, looseText } from './loose-replies.ts'
 
 /**
  * The order calls' answers as any backend may give them: only what the specification lists, numbers where text
  * belongs, nulls and absences. Everything of ours is optional,
  * so that the site runs against such a backend (design §2).
  */
-const looseText = z.catch(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value: string | number) => String(value)),
-  ),
-  '',
-)
 const absent = z.catch(z.optional(z.string()), undefined)
 // MySQL-backed servers answer 0, 1 or "1" for yes and no.
 const looseFlag = z.catch(
@@ -61,7 +55,4 @@ export const looseCertificate = z.object({
 })
 export type LooseCertificate = z.infer<typeof looseCertificate>
 
-/** A write's answer: any JSON object without `error` is a success (specification §7 lists nothing more). */
-export const looseDone = z.looseObject({})
-
-export const looseConfirmation = z.looseObject({ confirmadaEn: absent })
+export const looseConfirmation = z.extend(looseDone, { confirmadaEn: absent })

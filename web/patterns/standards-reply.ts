@@ -1,10 +1,28 @@
 import * as z from 'zod/mini'
-import { type StandardRow, standardsReply } from '../../contract/calls/standards.ts'
+import type { StandardRow } from '../../contract/calls/standards.ts'
+import { looseCount, looseText } from '../api/loose-replies.ts'
 
-/** A backend of somebody else may answer a message and nothing beside it (specification §7). */
+const cercanos = z.catch(z.optional(z.array(z.string())), undefined)
+
+/** A backend of somebody else may answer nulls in a row, or a message and nothing beside it (specification §7). */
 export const standardsAnswer = z.union([
-  standardsReply,
-  z.object({ message: z.string().check(z.minLength(1)), cercanos: z.optional(z.array(z.string())) }),
+  z.object({
+    data: z.array(
+      z.object({
+        Descripcion: looseText,
+        Marca: looseText,
+        Identificacion: looseText,
+        Calibrado: looseText,
+        Proxima: looseText,
+        Informe: looseText,
+      }),
+    ),
+    total: looseCount,
+    totalPages: looseCount,
+    message: z.catch(z.optional(z.string()), undefined),
+    cercanos,
+  }),
+  z.object({ message: z.string().check(z.minLength(1)), cercanos }),
 ])
 
 /** What the table shows. */

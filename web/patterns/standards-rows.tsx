@@ -30,7 +30,9 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
     return (
       <tr className={styles.message}>
         <td colSpan={6}>
-          <span role="alert">Error al obtener datos{shown.reason && `. ${shown.reason}`}</span>
+          <span role="alert">
+            {shown.message ?? `Error al obtener datos${shown.reason ? `. ${shown.reason}` : ''}`}
+          </span>
           <Button look="link" onClick={again}>
             Reintentar
           </Button>

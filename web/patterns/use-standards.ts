@@ -5,7 +5,10 @@ import { useInBrowser } from '../start/use-in-browser.ts'
 import { type StandardsPage, standardsAnswer, toPage } from './standards-reply.ts'
 import { type Ask, askSearch, firstAsk, type PageSize, readAsk } from './table-address.ts'
 
-export type Shown = { kind: 'nothing' } | { kind: 'failed'; reason?: string } | { kind: 'page'; page: StandardsPage }
+export type Shown =
+  | { kind: 'nothing' }
+  | { kind: 'failed'; message: string | undefined; reason: string | undefined }
+  | { kind: 'page'; page: StandardsPage }
 
 async function load({ page, pageSize, identificacion }: Ask, signal: AbortSignal) {
   const body = { page, pageSize, ...(identificacion && { identificacion }) }
@@ -57,7 +60,10 @@ export function useStandards() {
       }
       setLoading(false)
       if (outcome.kind === 'ok') setShown({ kind: 'page', page: toPage(outcome.reply) })
-      else setShown({ kind: 'failed', reason: outcome.kind === 'refused' ? outcome.error : undefined })
+      else {
+        const { message, error } = outcome.kind === 'refused' ? outcome : {}
+        setShown({ kind: 'failed', message, reason: error })
+      }
     })
     return () => asking.abort()
     // `tries` asks the same again.
