@@ -128,6 +128,24 @@ describe('saving', () => {
     expect(server.waiting).toHaveLength(0)
   })
 
+  test('tells of every save of a person’s own, and of a failing one’s own tries once', async () => {
+    const { fields, server, again } = setUp()
+    const fail = async (ask: () => void) => {
+      ask()
+      await server.next(network)
+    }
+    const change = (value: string) => () => {
+      fields.type('factura', 'CP', value)
+      fields.leave('factura', 'CP')
+    }
+    await fail(change('2'))
+    await fail(change('3'))
+    await fail(() => fields.leave('factura', 'CP'))
+    await fail(() => void fields.flush())
+    await fail(() => fields.flushAtLeave())
+    expect(again).toEqual([false, false, true, false, true])
+  })
+
   test('a refused field stays refused; those that are not to blame are sent without it', async () => {
     const { fields, server, value, problem } = setUp()
     fields.type('factura', 'CP', '2')

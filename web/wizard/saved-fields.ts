@@ -98,7 +98,10 @@ export class SavedFields {
 
   /** The field was left: it is saved when its value changed. */
   leave(group: string, name: string): void {
+    const wasDue = this.group(group)[name]?.due
     this.#change(group, name, left)
+    // A person's own save is told of, whatever became of the one before.
+    if (!wasDue && this.group(group)[name]?.due) this.#failing.delete(group)
     this.#queue(group).run()
   }
 
@@ -116,9 +119,10 @@ export class SavedFields {
     for (const group of this.#groups.keys()) this.#queue(group).run()
   }
 
-  /** Saves all that is unsaved, left or not; resolves when that is done or has been tried. */
+  /** A person asks to save all that is unsaved, left or not; resolves when that is done or has been tried. */
   async flush(): Promise<void> {
     this.#leaveAll()
+    this.#failing.clear()
     await Promise.all([...this.#groups.keys()].map((group) => this.#queue(group).run()))
   }
 
