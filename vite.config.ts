@@ -23,7 +23,7 @@ const chunks = [
     test: holding(
       ...['web/styles', 'web/start', 'web/fonts', 'web/layout/logo', 'web/layout/crash-page', 'web/parts/read-aloud'],
       ...['web/parts/use-kept-focus', 'web/figure/figure-caption', 'web/seo/absolute', 'web/seo/page-meta'],
-      ...['web/seo/breadcrumb-list', 'content/identity', 'content/privacy-short'],
+      ...['web/seo/breadcrumb-list', 'web/wizard/wizard-header', 'content/identity', 'content/privacy-short'],
     ),
   },
   {

@@ -85,6 +85,18 @@ async function expectFits(page: Page) {
   }
 }
 
+test('on a phone the bar with the steps is at the foot of the window, also where a step is short', {
+  tag: anyWidth,
+}, async ({ page, lab, order: { idOrden } }) => {
+  await page.setViewportSize({ width: 360, height: 1100 })
+  await openOrder(page, lab, idOrden, 'free')
+  await page.route('**/api/datos-certificado', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
+  const next = await page.getByRole('button', { name: 'Siguiente' }).boundingBox()
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeCloseTo(1100 - 10, 0)
+})
+
 test('without script the page says what it needs, not that it loads', { tag: anyWidth }, async ({
   browser,
   lab,
@@ -95,6 +107,9 @@ test('without script the page says what it needs, not that it loads', { tag: any
   await page.goto(orderUrl(lab, idOrden))
   // Not by its text, for which Playwright passes over noscript.
   await expect(page.locator('noscript p')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Confirmación de datos para certificado de calibración' }),
+  ).toBeVisible()
   await expect(page.getByText('Cargando información...')).toBeHidden()
   await context.close()
 })

@@ -8,6 +8,7 @@ import './styles/base.css'
 // After the base, which gives the layers their order.
 import styles from './start/first-paint.module.css'
 import grid from './styles/grid.module.css'
+import { WizardHeader } from './wizard/wizard-header.tsx'
 
 export { CrashPage as ErrorBoundary } from './layout/crash-page.tsx'
 
@@ -49,14 +50,19 @@ export default function Root() {
 /** The order pages' first paint, before their script: they have no page of their own at build. */
 export function HydrateFallback() {
   return (
-    <main className={`${grid.wrap} ${styles.place}`}>
-      <p role="status">Cargando información...</p>
-      <noscript>
-        <p>
-          Para ver y confirmar los datos de tu orden, esta página necesita JavaScript. Actívalo en tu navegador y vuelve
-          a cargarla, o llámanos al <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
-        </p>
-      </noscript>
-    </main>
+    <div className={styles.page}>
+      <WizardHeader />
+      <main className={`${grid.wrap} ${grid.grid} ${styles.place}`}>
+        <div className={styles.told}>
+          <p role="status">Cargando información...</p>
+          <noscript>
+            <p>
+              Para ver y confirmar los datos de tu orden, esta página necesita JavaScript. Actívalo en tu navegador y
+              vuelve a cargarla, o llámanos al <a href={identity.telefono.enlace}>{identity.telefono.texto}</a>.
+            </p>
+          </noscript>
+        </div>
+      </main>
+    </div>
   )
 }
