@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { identity } from '../../content/identity.ts'
 import {
   certificateSheet,
@@ -49,6 +49,17 @@ export function CertificateSheet({ order, instrument }: CertificateSheetProps) {
         <span>Página 1 de 1 · {endMark}</span>
       </footer>
     </article>
+  )
+}
+
+/** The paper while there is nothing to print on it; `children` say why. */
+export function BlankSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.sheet} ${styles.blank}`}>
+      <VoidMark />
+      <Letterhead />
+      <div className={styles.why}>{children}</div>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { certificatePdf, loadCertificate } from '../api/order-calls.ts'
 import { Button } from '../parts/button.tsx'
 import text from '../styles/text.module.css'
-import { CertificateSheet } from './certificate-sheet.tsx'
+import { BlankSheet, CertificateSheet } from './certificate-sheet.tsx'
 import { type PreviewData, previewData, sheetOrder } from './preview-data.ts'
 import { PreviewPager } from './preview-pager.tsx'
 import { PreviewPrint } from './preview-print.tsx'
@@ -27,19 +27,23 @@ export function PreviewStep({ order }: StepProps) {
   if (data === undefined) {
     return (
       <div className={styles.wait}>
-        <p role="status">Cargando información...</p>
+        <BlankSheet>
+          <p role="status">Cargando información...</p>
+        </BlankSheet>
       </div>
     )
   }
   if (data.kind === 'failed') {
     return (
       <div className={styles.wait}>
-        <p role="alert" className={styles.failure}>
-          {data.message}
-        </p>
-        <Button look="quiet" onClick={() => setTries((before) => before + 1)}>
-          Intentar de nuevo
-        </Button>
+        <BlankSheet>
+          <p role="alert" className={styles.failure}>
+            {data.message}
+          </p>
+          <Button look="quiet" onClick={() => setTries((before) => before + 1)}>
+            Intentar de nuevo
+          </Button>
+        </BlankSheet>
       </div>
     )
   }

@@ -63,21 +63,23 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
           </div>
         </aside>
         <main className={styles.spine}>
-          {readOnly && !(isConfirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
-          <ReopenedStrip order={order} />
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {stepName(step)}
-          </h2>
-          <StepBody
-            {...{ step, order, fields, readOnly, wanted, showStep }}
-            onConfirmed={(confirmadaEn) => {
-              setNoticed('readOnly')
-              markConfirmed(confirmadaEn)
-            }}
-            onRefused={reread}
-          />
-          <div className={styles.below}>
-            <QuestionLink order={order}>Tengo una duda</QuestionLink>
+          <div className={styles.content}>
+            {readOnly && !(isConfirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
+            <ReopenedStrip order={order} />
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+              {stepName(step)}
+            </h2>
+            <StepBody
+              {...{ step, order, fields, readOnly, wanted, showStep }}
+              onConfirmed={(confirmadaEn) => {
+                setNoticed('readOnly')
+                markConfirmed(confirmadaEn)
+              }}
+              onRefused={reread}
+            />
+            <div className={styles.below}>
+              <QuestionLink order={order}>Tengo una duda</QuestionLink>
+            </div>
           </div>
           <StepBar step={step} onStep={showStep} note={<StepNote {...{ step, order, fields, readOnly }} />}>
             {step === 1 && !readOnly && (
