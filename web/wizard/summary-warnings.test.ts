@@ -72,8 +72,20 @@ describe('summaryWarnings', () => {
     ['a blank serial', { instruments: [instrument({ Serie: ' ' })] }, ['TE-020, serie']],
     [
       'neither serial nor identification',
-      { instruments: [instrument({ Serie: '', Identificacion: '' })] },
-      ['Instrumento, serie'],
+      {
+        instruments: [
+          instrument(),
+          instrument({ Serie: '', Identificacion: ' ', Instrumento: 'Manómetro' }),
+          instrument({ Serie: '', Identificacion: '', Instrumento: 'Manómetro' }),
+          instrument({ Serie: '', Identificacion: '', Instrumento: '' }),
+        ],
+      },
+      [
+        'Manómetro n.º 2, serie',
+        'Manómetro n.º 3, serie',
+        'Instrumento n.º 4, instrumento',
+        'Instrumento n.º 4, serie',
+      ],
     ],
     ['no kind', { instruments: [instrument({ Instrumento: '' })] }, ['TE-020, instrumento']],
     ['a blank brand is the customer’s own', { instruments: [instrument({ Marca: '' })] }, []],

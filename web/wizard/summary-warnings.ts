@@ -9,10 +9,10 @@ interface Warning extends FieldAddress {
   text: string
 }
 
-function instrumentWarnings(instrument: InstrumentView): Warning[] {
+function instrumentWarnings(instrument: InstrumentView, index: number): Warning[] {
   const { idDatoCert, Instrumento, Serie, Identificacion } = instrument
   const blank = (value: string) => value.trim() === ''
-  const name = instrumentName(instrument)
+  const name = instrumentName(instrument, index + 1)
   const list: Warning[] = []
   if (blank(Instrumento)) {
     list.push({
@@ -24,7 +24,7 @@ function instrumentWarnings(instrument: InstrumentView): Warning[] {
   }
   if (blank(Serie)) {
     const text = blank(Identificacion)
-      ? 'Falta serie, y tampoco tiene identificación'
+      ? 'Falta la serie, y tampoco tiene identificación'
       : 'Está vacía: se imprimirá en blanco'
     list.push({ campo: 'Serie', idDatoCert, label: `${name}, serie`, text })
   }

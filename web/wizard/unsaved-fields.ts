@@ -23,11 +23,11 @@ export function unsavedFields(order: OrderView, fields: SavedFields): UnsavedFie
       campo,
       label: billingLabels[campo as keyof typeof billingLabels],
     })),
-    ...order.instruments.flatMap((instrument) =>
+    ...order.instruments.flatMap((instrument, index) =>
       list(instrumentGroup(instrument.idDatoCert), editableInstrumentFields, (campo) => ({
         campo,
         idDatoCert: instrument.idDatoCert,
-        label: `${instrumentLabels[campo as keyof typeof instrumentLabels]} de ${instrumentName(instrument)}`,
+        label: `${instrumentLabels[campo as keyof typeof instrumentLabels]} de ${instrumentName(instrument, index + 1)}`,
       })),
     ),
   ]
