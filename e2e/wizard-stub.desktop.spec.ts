@@ -31,7 +31,8 @@ for (const form of ['limited', 'free'] as const) {
     expect(stub.saves).toMatchObject([{ Pedido: 'PO-1', CP: '66600', RFC: 'DIM8701081LA' }])
 
     await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByRole('button', { name: /MP-001/ }).click()
+    // The only instrument: open from the start.
+    await expect(page.getByRole('button', { name: /MP-001/ })).toHaveAttribute('aria-expanded', 'true')
     await box(page, 'Marca').fill('Altara')
     await box(page, 'Marca').press('Enter')
     await expect(page.getByText('Instrumento actualizado')).toBeVisible()

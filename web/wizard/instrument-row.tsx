@@ -35,14 +35,14 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
       >
         <span className={styles.number}>{number}</span>
         <b>
-          {text('Instrumento')}
+          <span className={styles.clipped}>{text('Instrumento')}</span>
           {adicional && <span className={styles.extra}>Adicional</span>}
         </b>
-        <span className={styles.model}>
+        <span className={`${styles.model} ${styles.clipped}`}>
           {text('Marca')} {text('Modelo')}
         </span>
-        <span className={styles.serial}>{text('Serie')}</span>
-        <span className={styles.tag}>{text('Identificacion')}</span>
+        <span className={`${styles.serial} ${styles.clipped}`}>{text('Serie')}</span>
+        <span className={`${styles.tag} ${styles.clipped}`}>{text('Identificacion')}</span>
         <span className={styles.sign}>
           <FieldSignMark sign={sign} />
         </span>

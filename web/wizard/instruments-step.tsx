@@ -20,7 +20,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
   const { instruments } = order
   const isAlone = instruments.length <= 1
   const { kind, setKind, text, setText, wantedText, shown, showAll } = useInstrumentFilter(fields, instruments)
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(wanted === undefined ? [] : [wanted]))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(instruments, wanted))
   const toggle = useCallback((idDatoCert: string) => setOpen((before) => toggled(before, idDatoCert)), [])
   const { idOrden, OrdenServicio } = order
   const orderNames = useMemo(() => ({ idOrden, OrdenServicio }), [idOrden, OrdenServicio])
@@ -79,6 +79,13 @@ function focusRow(idDatoCert: string) {
   head?.scrollIntoView({ block: 'start' })
 }
 
+/** The one that is wanted, or the only one: there is nothing to choose from. */
+function openAtFirst(instruments: OrderView['instruments'], wanted: string | undefined): ReadonlySet<string> {
+  const only = instruments.length === 1 ? instruments[0]?.idDatoCert : undefined
+  const id = wanted ?? only
+  return new Set(id === undefined ? [] : [id])
+}
+
 function toggled(before: ReadonlySet<string>, idDatoCert: string): ReadonlySet<string> {
   const after = new Set(before)
   if (!after.delete(idDatoCert)) after.add(idDatoCert)
@@ -92,9 +99,11 @@ function positionsOf(instruments: OrderView['instruments'], open: ReadonlySet<st
 function leadOf({ instruments, cancelled }: OrderView, readOnly: boolean): string {
   const count = instruments.length
   if (count === 0) return `Esta orden no tiene instrumentos${readOnly ? '' : ' todavía'}.`
+  if (count === 1) {
+    const printed = `Un instrumento. Así se ${cancelled ? 'iba a imprimir' : 'imprimirá'}`
+    return readOnly ? `${printed}.` : `${printed}; corrige aquí lo que haga falta.`
+  }
   const purpose = readOnly ? 'verlo completo' : 'corregirlo'
-  if (count === 1)
-    return `Un instrumento. Así se ${cancelled ? 'iba a imprimir' : 'imprimirá'}; ábrelo para ${purpose}.`
   return `${count} instrumentos. Así se ${cancelled ? 'iban a imprimir' : 'imprimirán'}; abre uno para ${purpose}.`
 }
 
