@@ -2,7 +2,6 @@
 export const refusals = {
   badInput: { status: 400, error: 'Hay datos que no se pueden aceptar. Revísalos y vuelve a intentarlo.' },
   badJson: { status: 400, error: 'No pudimos leer los datos enviados.' },
-  badPageSize: { status: 400, error: 'El tamaño de página debe ser 10, 20, 30, 40 o 50.' },
   badToken: { status: 400, error: 'El enlace ya no sirve. Pide otro con tu correo al pie de cualquier página.' },
   unauthorized: { status: 401, error: 'Falta la clave de acceso o no es correcta.' },
   foreignForm: { status: 403, error: 'El formulario se envió desde otro sitio. Revísalo y envíalo desde aquí.' },

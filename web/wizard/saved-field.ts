@@ -31,7 +31,7 @@ export interface Send {
   keepalive: boolean
 }
 
-export type Problem = { kind: 'refused' | 'unreachable' | 'closed'; why: string | undefined }
+type Problem = { kind: 'refused' | 'unreachable' | 'closed'; why: string | undefined }
 
 /** Unsaved text as the browser's storage keeps it. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Names that stand in a generated call for what each run makes anew; `fillIn` puts the real ones there. */
-export const placeholders = ['@abierta', '@confirmada', '@vencida', '@clave'] as const
+const placeholders = ['@abierta', '@confirmada', '@vencida', '@clave'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** What a person, a robot or an attacker may put into any field. */
