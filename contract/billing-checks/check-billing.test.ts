@@ -74,6 +74,7 @@ const cases: [changes: Partial<Billing>, avisos: `${BillingField} ${AvisoCode}`[
   [{ Empresa: 'S.A. de C.V.' }, []],
   [{ Empresa: ', S.A. de C.V.' }, []],
   [{ Empresa: 'X, S.A. de C.V.' }, ['Empresa nombre-sociedad']],
+  [{ Empresa: 'Aceros Sociedad  Anónima de\u00a0Capital Variable' }, ['Empresa nombre-sociedad']],
   // Correo
   [{ Correo: '' }, ['Correo vacio']],
   [{ Correo: 'a@b.mx; c@d.mx, e@f.com.mx;' }, []],

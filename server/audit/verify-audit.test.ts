@@ -440,7 +440,14 @@ for (const engine of engines) {
       const entry = { quien: 'cliente', tipo: 'cambio', OrdenServicio: 'OS-1', campo: 'CP', antes: '1' } as const
       const entries = Array.from({ length: count }, (_, nth) => ({ ...entry, despues: String(nth) }))
       await kit.db.transaction().execute((tx) => appendAudit(tx, entries, kit.parts.now()))
-      expect(await verifyChain(kit.db)).toMatchObject({ entradas: count, falla: undefined })
+      const told: number[][] = []
+      const found = await verifyChain(kit.db, (...entradas) => told.push(entradas))
+      expect(found).toMatchObject({ entradas: count, falla: undefined })
+      // The last page is the one that is not full.
+      const pages = Array.from({ length: Math.floor(count / 1000) + 1 }, (_, page) =>
+        Math.min(count, 1000 * (page + 1)),
+      )
+      expect(told).toEqual(pages.map((entradas) => [entradas, count]))
       await setEntry(count, { despues: 'x' })(kit.db)
       expect((await verifyChain(kit.db)).falla).toContain(`Se modificó la entrada ${count} `)
     })

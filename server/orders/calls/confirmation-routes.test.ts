@@ -67,7 +67,7 @@ for (const engine of engines) {
       await kit.app.inject({
         method: 'PUT',
         url: '/api/datos-inst-certificado/update-single',
-        payload: { idOrden: order.idOrden, idDatoCert: '48212', Serie: 'Ω-7' },
+        payload: { idOrden: order.idOrden, idDatoCert: '48212', Serie: 'Ω-7', Modelo: '' },
       })
       await confirm()
       const [receipt, notice] = await mails()
@@ -80,7 +80,7 @@ for (const engine of engines) {
         expect(mail?.texto).toContain('Versión de los datos: 1\n')
         expect(mail?.texto).toContain('RFC: A&A050908GT0\n')
         expect(mail?.html).toContain('A&amp;A050908GT0')
-        expect(mail?.texto).toContain('Folio 48212: Manómetro · Ashcroft · 1279 · Ω-7 · MP-2')
+        expect(mail?.texto).toContain('Folio 48212: Manómetro · Ashcroft · Ω-7 · MP-2')
         expect(mail?.texto).toContain('Serie del folio 48212: 100E2 → Ω-7')
         expect(mail?.texto).toContain('el martes 1 de diciembre de 2026, 10:00 h, hora del centro de México (UTC−6)')
         expect(mail?.adjuntos).not.toContain('A&A050908GT0')

@@ -6,6 +6,7 @@ import type { AuditWho } from '../../audit/audit-entry.ts'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import { writeCsv } from '../../files/write-csv.ts'
 import { writeXlsx } from '../../files/write-xlsx.ts'
+import { seedOrder } from '../../testing/seed-order.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { answerSurvey } from '../calls/answer-survey.ts'
@@ -135,6 +136,14 @@ for (const engine of engines) {
       const marked = exportedRows(whole, kit.parts.now()).map((row) => [...row.marked].map((at) => exportHeaders[at]))
       const ofOrder = ['Empresa', 'recibido.Empresa', 'Pedido', 'recibido.Pedido']
       expect(marked).toEqual([ofOrder, [...ofOrder, 'Marca', 'recibido.Marca', 'Serie', 'recibido.Serie'], ofOrder])
+    })
+
+    test('an order without instruments or survey is whole too', async () => {
+      await seedOrder(kit.db, { OrdenServicio: 'OS-0', instruments: [] })
+      const [whole] = await collectOrders(kit.db, {}, kit.parts.now())
+      if (!whole) throw new Error('no order')
+      const json = exportedOrder(whole, kit.parts.now())
+      expect(json).toMatchObject({ OrdenServicio: 'OS-0', instrumentos: [], instrumentosAdicional: [], encuesta: null })
     })
 
     test('since a moment: only orders that something happened to', async () => {
