@@ -12,6 +12,7 @@ import { importOrders } from '../server/orders/import/import-orders.ts'
 import { standingOrders } from '../server/orders/standing-order-store.ts'
 import type { Parts } from '../server/parts.ts'
 import { readSettings } from '../server/settings.ts'
+import { neverOverloaded } from '../server/testing/test-app.ts'
 import { passedEnvironment } from './testing/passed-environment.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -29,7 +30,7 @@ let app: App
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'certeza-import-'))
   parts = await openParts(readSettings({ DATA_DIR: dir, RATE_LIMIT: '0' }), () => Temporal.Now.instant())
-  app = await buildApp(parts)
+  app = await buildApp(parts, { overload: neverOverloaded })
 })
 afterAll(async () => {
   await app.close()

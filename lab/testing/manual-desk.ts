@@ -16,6 +16,7 @@ import { listInstruments } from '../../server/orders/instrument-store.ts'
 import { listOrders } from '../../server/orders/order-store.ts'
 import type { Parts } from '../../server/parts.ts'
 import { readSettings } from '../../server/settings.ts'
+import { neverOverloaded } from '../../server/testing/test-app.ts'
 import { runLab } from '../run-lab.ts'
 import type { ManualCommand } from './manual-blocks.ts'
 import { passedEnvironment } from './passed-environment.ts'
@@ -27,8 +28,6 @@ interface Done {
 
 const token = 'clave-del-erp-0123456789'
 const address = 'http://localhost:3000'
-/** A busy machine is slow, not overloaded. */
-const unlimited = { most: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY }
 
 /** Who works through the manual: a database, a clock, a server where a command calls one. */
 export class ManualDesk {
@@ -90,7 +89,7 @@ export class ManualDesk {
 
   /** The server's address in a command becomes that of a real one on this database. */
   async #runShell(line: string): Promise<Done> {
-    this.#app ??= await buildApp(this.parts, { overload: unlimited })
+    this.#app ??= await buildApp(this.parts, { overload: neverOverloaded })
     if (!this.#app.server.listening) await this.#app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = this.#app.server.address() as AddressInfo
     const command = line.replaceAll(address, `http://127.0.0.1:${port}`)

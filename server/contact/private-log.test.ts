@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { logText } from '../testing/log-text.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { neverOverloaded, startTestApp } from '../testing/test-app.ts'
 
 const secrets = [
   'ana@empresa.example',
@@ -14,7 +14,7 @@ const secrets = [
 test('the log, at its most talkative, has no address, text, token or order link', async () => {
   const kit = await startTestApp('sqlite')
   const log = logText()
-  const app = await buildApp(kit.parts, { logger: { level: 'trace', stream: log.stream } })
+  const app = await buildApp(kit.parts, { logger: { level: 'trace', stream: log.stream }, overload: neverOverloaded })
   const [email, nombre, token, idOrden, mensaje] = secrets
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const calls = () => [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { logText } from '../testing/log-text.ts'
 import { seedOrder } from '../testing/seed-order.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { neverOverloaded, startTestApp } from '../testing/test-app.ts'
 import { engines } from '../testing/test-database.ts'
 
 const erpToken = 'clave-del-erp-0123456789'
@@ -34,7 +34,10 @@ for (const engine of engines) {
     test('has every request by its name, and neither personal data nor a link', async () => {
       const kit = await startTestApp(engine, { ERP_TOKEN: erpToken, TRUST_PROXY: 'loopback' })
       const log = logText()
-      const app = await buildApp(kit.parts, { logger: { level: 'trace', stream: log.stream } })
+      const app = await buildApp(kit.parts, {
+        logger: { level: 'trace', stream: log.stream },
+        overload: neverOverloaded,
+      })
       const { idOrden } = await seedOrder(kit.db)
       const headers = {
         'x-forwarded-for': typed.address,
@@ -105,7 +108,7 @@ test.each([
 ])('an address with %s stays one line of the log, in JSON', async (_, url) => {
   const kit = await startTestApp('sqlite')
   const log = logText()
-  const app = await buildApp(kit.parts, { logger: { level: 'info', stream: log.stream } })
+  const app = await buildApp(kit.parts, { logger: { level: 'info', stream: log.stream }, overload: neverOverloaded })
   await app.inject({ url, headers: { 'x-request-id': 'forged', 'user-agent': 'forged' } })
   await app.close()
   const lines = log.text().trim().split('\n')

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts'
 import type { Engine } from '../database/open.ts'
 import type { App } from '../http/app-type.ts'
+import type { OverloadLimits } from '../http/shed-overload.ts'
 import type { Parts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
 import { undocumentedReplies } from './documented-replies.ts'
@@ -12,6 +13,9 @@ export interface TestApp extends TestDatabase {
   /** Moves the server's clock: an ISO instant, such as '2026-12-01T18:00:00-06:00'. */
   setNow: (instant: string) => void
 }
+
+/** A busy machine is slow, not overloaded: for the servers of all tests but those of overload itself. */
+export const neverOverloaded: OverloadLimits = { most: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY }
 
 /** Tuesday morning: the clock of a test that does not set one. */
 export const tuesday = '2026-12-01T10:00:00-06:00'
@@ -37,8 +41,7 @@ export async function startTestApp(
   }
   let undocumented: string[] = []
   const app = await buildApp(parts, {
-    // A busy machine is slow, not overloaded.
-    overload: { most: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY },
+    overload: neverOverloaded,
     observe: (observed) => {
       undocumented = undocumentedReplies(observed)
     },

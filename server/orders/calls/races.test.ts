@@ -4,7 +4,7 @@ import { verifyAudit } from '../../audit/verify-audit.ts'
 import { openPostgres } from '../../database/postgres.ts'
 import type { App } from '../../http/app-type.ts'
 import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { neverOverloaded, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { getOrder } from '../order-store.ts'
 import { standingOrders } from '../standing-order-store.ts'
@@ -20,7 +20,9 @@ for (const engine of engines) {
       kit = await startTestApp(engine)
       const live = { ...kit.parts, now: () => Temporal.Now.instant() }
       const others = kit.url ? [openPostgres(kit.url)] : []
-      nodes = [await buildApp(live), ...(await Promise.all(others.map((db) => buildApp({ ...live, db }))))]
+      nodes = await Promise.all(
+        [live.db, ...others].map((db) => buildApp({ ...live, db }, { overload: neverOverloaded })),
+      )
       stop = async () => {
         for (const app of nodes) await app.close()
         for (const db of others) await db.destroy()

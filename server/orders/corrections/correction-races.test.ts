@@ -6,7 +6,7 @@ import { openPostgres } from '../../database/postgres.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Parts } from '../../parts.ts'
 import { type SeededOrder, seedOrder } from '../../testing/seed-order.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { neverOverloaded, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { getOrder } from '../order-store.ts'
 import { standingOrders } from '../standing-order-store.ts'
@@ -34,7 +34,7 @@ for (const engine of engines) {
       const live = { ...kit.parts, now: () => Temporal.Now.instant() }
       const other = kit.url ? openPostgres(kit.url) : undefined
       laboratory = { ...live, db: other ?? live.db }
-      node = await buildApp(live)
+      node = await buildApp(live, { overload: neverOverloaded })
       stop = async () => {
         await node.close()
         await other?.destroy()
