@@ -14,6 +14,14 @@ export const refusals = {
       'Este enlace se reemplazó por otro y ya no abre la orden. Usa el del correo más reciente que te enviamos o pídenos el nuevo.',
   },
   alreadyOpen: { status: 409, error: 'La orden ya está abierta. Su fecha límite se mueve con ordenes prorrogar.' },
+  alreadyConfirmed: {
+    status: 409,
+    error: 'La orden ya está confirmada. Si hay que cambiar algo, ábrela otra vez con ordenes reabrir.',
+  },
+  alreadyCancelled: {
+    status: 409,
+    error: 'La orden está cancelada. Si fue un error, ábrela otra vez con ordenes reabrir.',
+  },
   needsDeadline: { status: 400, error: 'La fecha límite ya pasó. Agrega hasta cuándo se abre: --hasta FECHA.' },
   pastDeadline: { status: 400, error: 'La nueva fecha límite ya pasó. Elige una posterior a este momento.' },
   unknownOrder: { status: 404, error: 'No encontramos esta orden. Revisa que el enlace esté completo.' },

@@ -96,7 +96,7 @@ describe('ordenes', () => {
   const unreadable: [string, string, string | undefined, string][] = [
     ['no such file', 'nada.csv', undefined, 'No existe el archivo'],
     ['another kind', 'o.txt', 'x', 'El archivo debe terminar en .json, .csv o .xlsx.'],
-    ['broken JSON', 'o.json', '[{', 'El archivo no es JSON válido.'],
+    ['broken JSON', 'o.json', '[{', 'El archivo no es JSON válido: termina a la mitad.'],
     ['no list', 'o.json', '3', 'El archivo debe ser una lista de órdenes'],
     ['a CSV without columns', 'o.csv', 'OrdenServicio,Empresa\n', 'Faltan las columnas RFC'],
     ['an empty CSV', 'o.csv', '', 'El archivo está vacío.'],
@@ -242,12 +242,14 @@ describe('wrong use', () => {
     [['ordenes', 'importar'], 'Falta ARCHIVO.\nEjemplo: npm run lab -- ordenes importar ordenes.xlsx\n'],
     [
       ['ordenes', 'listar', '--estado', 'x'],
-      '--estado no puede ser «x»; debe ser «abierta» o «confirmada» o «vencida» o «cancelada».',
+      '--estado no puede ser «x»; debe ser «abierta», «confirmada», «vencida» o «cancelada».',
     ],
     [['ordenes', 'listar', '--estados', 'x'], 'No existe la opción --estados.'],
     [['ordenes', 'prorrogar', 'OS-1'], 'Falta el valor de --hasta.'],
     [['ordenes', 'prorrogar', 'OS-1', '--hasta', '2026-02-30'], '--hasta: La fecha «2026-02-30» no existe.'],
-    [['ordenes', 'enlace', 'OS-1', 'OS-2'], 'Sobra «OS-2»'],
+    [['ordenes', 'enlace', 'OS-1', 'OS-2'], 'Sobra «OS-2»: este comando toma un argumento.'],
+    [['ordenes', 'listar', 'x'], 'Sobra «x»: este comando no toma argumentos.'],
+    [['ordenes', 'ver', ' '], 'ORDEN: Escribe el número de la orden.'],
   ]
   test.each(wrong)('%j ends with 2 and says why', async (args, sentence) => {
     const run = await lab(...args)

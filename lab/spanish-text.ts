@@ -7,7 +7,15 @@ import {
   text_en,
 } from '@stricli/core'
 
-const either = (words: readonly string[]) => words.map((word) => `«${word.replaceAll('`', '')}»`).join(' o ')
+function either(words: readonly string[]): string {
+  const quoted = words.map((word) => `«${word.replaceAll('`', '')}»`)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} o ${last}`
+}
+function howMany(count: number): string {
+  if (count === 0) return 'no toma argumentos'
+  return count === 1 ? 'toma un argumento' : `toma ${count} argumentos`
+}
 const meant = (corrections: readonly string[]) =>
   corrections.length > 0 ? ` ¿Quisiste decir ${either(corrections)}?` : ''
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -46,7 +54,7 @@ export const spanishText: ApplicationText = {
             `--${externalFlagName} no puede ser «${input}»; debe ser ${either(values)}.`,
           UnsatisfiedFlagError: ({ externalFlagName }) => `Falta el valor de --${externalFlagName}.`,
           UnexpectedPositionalError: ({ expectedCount, input }) =>
-            `Sobra «${input}»: este comando toma ${expectedCount === 1 ? 'un argumento' : `${expectedCount} argumentos`}.`,
+            `Sobra «${input}»: este comando ${howMany(expectedCount)}.`,
           UnsatisfiedPositionalError: ({ placeholder }) => `Falta ${placeholder}.`,
           UnexpectedFlagError: ({ externalFlagName }) => `--${externalFlagName} está dos veces.`,
           InvalidNegatedFlagSyntaxError: ({ externalFlagName }) => `--${externalFlagName} no lleva valor.`,

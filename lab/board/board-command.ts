@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { laboratoryZone } from '../../server/orders/deadline/business-days.ts'
 import { laboratoryName } from '../../server/orders/mails/laboratory-name.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
@@ -16,6 +17,13 @@ const days = 7
 const aWeekBefore = (now: Temporal.Instant) =>
   now.toZonedDateTimeISO(laboratoryZone).subtract({ days }).startOfDay().toInstant()
 
+function htmlName(name: string): string {
+  const ending = extname(name)
+  if (ending !== '' && !/^\.html?$/i.test(ending))
+    throw new RangeError(`no se escribe ${ending}; termina el nombre en .html.`)
+  return name
+}
+
 /** `tablero`: the week in one HTML file, to print or to mail. */
 export const boardCommand = labCommand<{ salida?: string; desde?: Temporal.Instant }, []>({
   brief: 'Escribe el tablero de la semana: una página HTML para imprimir o enviar',
@@ -24,7 +32,7 @@ export const boardCommand = labCommand<{ salida?: string; desde?: Temporal.Insta
   flags: {
     salida: {
       kind: 'parsed',
-      parse: String,
+      parse: htmlName,
       optional: true,
       placeholder: 'ARCHIVO',
       brief: 'Archivo .html que se escribe; sin él, la página sale por la salida estándar',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +45,14 @@ for (const engine of engines) {
         'Ninguna orden espera',
       ])
         expect(out).toContain(sentence)
+    })
+
+    test('a name that says another format is refused, and nothing is written', async () => {
+      const name = join(dir, 'tablero.pdf')
+      const { code, err } = await labHere(kit.parts, 'tablero', '--salida', name)
+      expect(code).toBe(2)
+      expect(err).toContain('--salida: no se escribe .pdf; termina el nombre en .html.')
+      expect(existsSync(name)).toBe(false)
     })
 
     test('the figures are those of the days asked for', async () => {

@@ -88,8 +88,10 @@ for (const engine of engines) {
       const refused = await kit.lab('correo', 'reintentar', String(sent?.id))
       expect([refused.code, refused.out]).toEqual([
         1,
-        `El correo ${sent?.id} no está descartado ni espera otro intento.\n`,
+        `El correo ${sent?.id} está enviado; se reintenta lo descartado y lo que falló y espera otro intento.\n`,
       ])
+      const none = await kit.lab('correo', 'reintentar', '999')
+      expect([none.code, none.out]).toEqual([1, 'No hay ningún correo 999. El número es el que da correo estado.\n'])
       expect((await kit.lab('correo', 'reintentar', 'todo')).code).toBe(2)
     })
   })

@@ -1,10 +1,15 @@
-import { retryMails } from '../../server/mail/outbox-status-store.ts'
+import { findMailState, type MailState, retryMails } from '../../server/mail/outbox-status-store.ts'
 import { labCommand } from '../lab-command.ts'
 import { counted } from '../spoken.ts'
 
 function parseNumber(written: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new RangeError(`«${written}» no es el número de un correo.`)
   return Number(written)
+}
+
+function notRetried(id: number, estado: MailState | undefined): string {
+  if (estado === undefined) return `No hay ningún correo ${id}. El número es el que da correo estado.`
+  return `El correo ${id} está ${estado}; se reintenta lo descartado y lo que falló y espera otro intento.`
 }
 
 /** `correo reintentar`: what was discarded or waits for its next try leaves now. */
@@ -30,7 +35,7 @@ export const retryCommand = labCommand<object, [id?: number]>({
     if (id !== undefined && reintentados === 0)
       return {
         json: { reintentados },
-        text: `El correo ${id} no está descartado ni espera otro intento.`,
+        text: notRetried(id, await findMailState(db, id)),
         refused: true,
       }
     return {

@@ -1,8 +1,14 @@
 import { asKept } from '../../contract/as-kept.ts'
 
+function readNumber(input: string): string {
+  const number = asKept(input)
+  if (number === '') throw new RangeError('Escribe el número de la orden.')
+  return number
+}
+
 /** The order's human number, as staff say it on the phone. */
 export const orderNumber = {
-  parse: (input: string) => asKept(input),
+  parse: readNumber,
   placeholder: 'ORDEN',
   brief: 'Número de la orden, como OS-2026-0412',
 } as const

@@ -78,7 +78,7 @@ for (const engine of engines) {
 
     test.each([
       { name: 'a missing column', file: 'a.csv', content: 'Descripcion,Marca\na,b', said: 'Faltan las columnas' },
-      { name: 'broken JSON', file: 'a.json', content: '[{', said: 'El archivo no es JSON válido.' },
+      { name: 'broken JSON', file: 'a.json', content: '[{', said: 'El archivo no es JSON válido: termina a la mitad.' },
       { name: 'another ending', file: 'a.txt', content: 'x', said: 'debe terminar en .json, .csv o .xlsx' },
     ])('refuses $name', async ({ file, content, said }) => {
       const { code, err } = await importFile(file, content)

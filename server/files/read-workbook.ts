@@ -32,8 +32,11 @@ function cellText(cell: CellValue): string {
 
 const isNumber = (cell: CellValue) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)
 
+const unreadable = 'El archivo no es un XLSX que se pueda leer. Ábrelo en Excel y guárdalo otra vez como .xlsx.'
+
 const sentences: Record<string, string> = {
-  XLS_FILE_NOT_SUPPORTED: 'El archivo es de un Excel antiguo (.xls). Guárdalo como .xlsx.',
+  XLS_FILE_NOT_SUPPORTED:
+    'El archivo es de un Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx, sin contraseña.',
   NO_DATA: 'El archivo está vacío.',
 }
 
@@ -45,7 +48,7 @@ async function sheetOf(bytes: Uint8Array, sheet: number): Promise<CellValue[][]>
     return (await readSheet(Buffer.from(bytes), sheet, { trim: false, parseNumber })) as CellValue[][]
   } catch (cause) {
     const code = cause instanceof InvalidInputError ? cause.code : ''
-    throw new FileProblem(sentences[code] ?? 'El archivo no es un XLSX que se pueda leer.', { cause })
+    throw new FileProblem(sentences[code] ?? unreadable, { cause })
   }
 }
 

@@ -108,16 +108,17 @@ describe('readXlsx', () => {
     expect(printed.trim()).toBe('2026-01-15')
   })
 
+  const unreadable = 'El archivo no es un XLSX que se pueda leer. Ábrelo en Excel y guárdalo otra vez como .xlsx.'
   test.each([
-    ['text', Buffer.from('OrdenServicio,Empresa'), 'El archivo no es un XLSX que se pueda leer.'],
+    ['text', Buffer.from('OrdenServicio,Empresa'), unreadable],
     [
       'an old workbook',
       Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'),
-      'El archivo es de un Excel antiguo (.xls). Guárdalo como .xlsx.',
+      'El archivo es de un Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx, sin contraseña.',
     ],
     ['nothing', Buffer.alloc(0), 'El archivo está vacío.'],
     ['an empty sheet', testWorkbook([]), 'El archivo está vacío.'],
-    ['half a file', testWorkbook([['A'], ['1']]).subarray(0, 900), 'El archivo no es un XLSX que se pueda leer.'],
+    ['half a file', testWorkbook([['A'], ['1']]).subarray(0, 900), unreadable],
   ])('refuses %s in words', async (_, bytes, sentence) => {
     await expect(readXlsx(bytes)).rejects.toThrow(new FileProblem(sentence))
   })

@@ -73,6 +73,12 @@ export async function listTroubledMails(db: Db): Promise<WaitingMail[]> {
   }))
 }
 
+/** The state of one mail; undefined where there is none of that number. */
+export async function findMailState(db: Db, id: number): Promise<MailState | undefined> {
+  const row = await db.selectFrom('outbox').select('estado').where('id', '=', id).executeTakeFirst()
+  return row?.estado as MailState | undefined
+}
+
 /** When a mail that waits was stored, the oldest; undefined when none waits. */
 export async function findOldestWaiting(db: Db): Promise<Temporal.Instant | undefined> {
   const { oldest } = await db

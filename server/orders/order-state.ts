@@ -21,3 +21,12 @@ export function requireOpen(order: Deadlines, now: Temporal.Instant): void {
   if (state === 'confirmada') refuse('confirmedOrder')
   if (state === 'vencida') refuse('expiredOrder')
 }
+
+/**
+ * For the laboratory, which can open such an order again and is told how.
+ * @throws Refusal `alreadyCancelled`, `alreadyConfirmed`
+ */
+export function requireUnsettled({ canceladaEn, confirmadaEn }: Deadlines): void {
+  if (canceladaEn) refuse('alreadyCancelled')
+  if (confirmadaEn) refuse('alreadyConfirmed')
+}

@@ -11,7 +11,7 @@ import { markCancelled } from './correction-store.ts'
 /**
  * Cancels an order, whatever its state: from then on it is only read. The mails that wait for it lapse, since it is no
  * longer open.
- * @throws Refusal `unknownNumber`, `cancelledOrder`
+ * @throws Refusal `unknownNumber`, `alreadyCancelled`
  */
 export async function cancelOrder(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -21,7 +21,7 @@ export async function cancelOrder(
   return db.transaction().execute(async (tx) => {
     const order = await lockOrderByNumber(tx, OrdenServicio)
     const at = asStored(now())
-    if (!(await markCancelled(tx, order.idOrden, at))) refuse('cancelledOrder')
+    if (!(await markCancelled(tx, order.idOrden, at))) refuse('alreadyCancelled')
     const change = { campo: 'canceladaEn', antes: null, despues: isoInstant(at) }
     await appendAudit(tx, [{ quien: 'laboratorio', tipo: 'cancelacion', OrdenServicio, ...change, ...note }], at)
     return { ...order, canceladaEn: at }

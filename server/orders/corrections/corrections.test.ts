@@ -111,7 +111,7 @@ for (const engine of engines) {
           expect(entry).toMatchObject({ tipo: 'cancelacion', quien: 'laboratorio', despues: canceladaEn, ...note })
           expect(await verified()).toMatchObject({ ok: true, falla: null })
           await expect(cancelOrder(kit.parts, order.OrdenServicio, note)).rejects.toMatchObject({
-            reason: 'cancelledOrder',
+            reason: 'alreadyCancelled',
           })
           await expect(confirmOrder(kit.parts, order.idOrden)).rejects.toMatchObject({ reason: 'cancelledOrder' })
         },
@@ -122,7 +122,7 @@ for (const engine of engines) {
         expect(await Promise.all(others.map(async (call) => (await send(call)).statusCode))).toEqual([200, 200, 200])
         const until = Temporal.Instant.from(friday)
         await expect(extendDeadline(kit.parts, order.OrdenServicio, until)).rejects.toMatchObject({
-          reason: 'cancelledOrder',
+          reason: 'alreadyCancelled',
         })
       })
 
@@ -341,7 +341,7 @@ for (const engine of engines) {
       await reopenOrder(kit.parts, order.OrdenServicio, { note })
       expect([await isNew(), await isNew()]).toEqual([true, false])
       await cancelOrder(kit.parts, order.OrdenServicio, note)
-      await expect(isNew()).rejects.toMatchObject({ reason: 'cancelledOrder' })
+      await expect(isNew()).rejects.toMatchObject({ reason: 'alreadyCancelled' })
       const [mail] = await kit.db
         .selectFrom('outbox')
         .selectAll()

@@ -56,7 +56,7 @@ for (const engine of engines)
 
     test('moves none of a confirmed order', async () => {
       await confirmOrder(kit.parts, order.idOrden)
-      await expect(extend('2026-12-10T18:00:00-06:00')).rejects.toMatchObject({ reason: 'confirmedOrder' })
+      await expect(extend('2026-12-10T18:00:00-06:00')).rejects.toMatchObject({ reason: 'alreadyConfirmed' })
       expect(await moves()).toEqual([])
     })
   })

@@ -4,12 +4,13 @@ import type { Tx } from '../../database/tables.ts'
 import type { Parts } from '../../parts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Order } from '../order.ts'
+import { requireUnsettled } from '../order-state.ts'
 import { lockOrderByNumber, moveDeadline } from '../order-store.ts'
 import { deadlineEntry } from '../order-trail.ts'
 
 /**
  * Moves the deadline of an order that `tx` holds, as staff. The same deadline again writes nothing.
- * @throws Refusal `confirmedOrder`, `cancelledOrder`
+ * @throws Refusal `alreadyConfirmed`, `alreadyCancelled`
  */
 export async function extendHeldDeadline(
   tx: Tx,
@@ -18,10 +19,9 @@ export async function extendHeldDeadline(
   now: Temporal.Instant,
   note: AuditNote = {},
 ): Promise<Order> {
-  if (order.canceladaEn) refuse('cancelledOrder')
-  if (order.confirmadaEn) refuse('confirmedOrder')
+  requireUnsettled(order)
   if (order.fechaLimite.epochMilliseconds === until.epochMilliseconds) return order
-  if (!(await moveDeadline(tx, order.idOrden, until))) refuse('confirmedOrder')
+  if (!(await moveDeadline(tx, order.idOrden, until))) refuse('alreadyConfirmed')
   const entry = deadlineEntry('laboratorio', order.OrdenServicio, order.fechaLimite, until)
   await appendAudit(tx, [{ ...entry, ...note }], now)
   return { ...order, fechaLimite: until }
@@ -36,7 +36,7 @@ interface ExtendOptions {
 /**
  * Moves an order's deadline, forth or back; an expired order is open again if `until` lies ahead. The same deadline
  * again writes nothing.
- * @throws Refusal `unknownNumber`, `pastDeadline`, `confirmedOrder`, `cancelledOrder`
+ * @throws Refusal `unknownNumber`, `pastDeadline`, `alreadyConfirmed`, `alreadyCancelled`
  */
 export async function extendDeadline(
   { db, now }: Pick<Parts, 'db' | 'now'>,

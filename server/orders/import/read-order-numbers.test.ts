@@ -28,7 +28,7 @@ const refused: [name: string, content: string | Uint8Array, sentence: string][] 
   ['a.csv', 'Orden\nOS-1\n', 'Falta la columna OrdenServicio.'],
   ['a.csv', 'OrdenServicio,CP\nOS-1,1,2\n', 'Renglón 2: Tiene 3 celdas y el encabezado 2'],
   ['a.json', '[{"Orden":"OS-1"}]', 'Elemento 1: no tiene OrdenServicio.'],
-  ['a.json', '[', 'El archivo no es JSON válido.'],
+  ['a.json', '[', 'El archivo no es JSON válido: termina a la mitad. Vuelve a exportarlo.'],
   ['a.txt', '\n\n', 'El archivo no nombra ninguna orden.'],
   [
     'a.xlsx',

@@ -157,7 +157,7 @@ for (const engine of engines) {
     test('a confirmed order is not written to, renewed or not', async () => {
       await kit.db.transaction().execute((tx) => markConfirmed(tx, order.idOrden, at(tuesday)))
       for (const options of [{}, { renew: true }, { again: true, anyway: true }])
-        await expect(send(options, tooLate)).rejects.toMatchObject({ reason: 'confirmedOrder' })
+        await expect(send(options, tooLate)).rejects.toMatchObject({ reason: 'alreadyConfirmed' })
       expect(await mails()).toEqual([])
     })
 

@@ -10,7 +10,7 @@ import { isLastDay } from '../deadline/business-days-before.ts'
 import { deadlineFor } from '../deadline/deadline.ts'
 import { listInstruments } from '../instrument-store.ts'
 import type { Order } from '../order.ts'
-import { orderState, requireOpen } from '../order-state.ts'
+import { orderState, requireUnsettled } from '../order-state.ts'
 import { getOrderByNumber, lockOrderByNumber } from '../order-store.ts'
 import { checkedAddresses, type RefusedAddress } from './checked-addresses.ts'
 import { invitationKey, invitationMail } from './invitation-mail.ts'
@@ -66,7 +66,7 @@ async function sentBefore(tx: Tx, order: Order, para: string): Promise<string | 
 
 /**
  * `order` as its mail says it: with the deadline counted anew where that is asked for and due.
- * @throws Refusal `lapsedOrder`, `confirmedOrder`, `cancelledOrder`
+ * @throws Refusal `lapsedOrder`, `alreadyConfirmed`, `alreadyCancelled`
  */
 function withDeadline(
   order: Order,
@@ -76,8 +76,8 @@ function withDeadline(
 ) {
   const isRenewed = renew && isLastDay(order.fechaLimite, at, closedDays)
   const fechaLimite = isRenewed ? deadlineFor(at, closedDays) : order.fechaLimite
+  requireUnsettled(order)
   if (orderState({ ...order, fechaLimite }, at) === 'vencida') refuse('lapsedOrder')
-  requireOpen({ ...order, fechaLimite }, at)
   return { ...order, fechaLimite }
 }
 
@@ -90,7 +90,7 @@ async function mailOf(db: Db, order: Order, para: string, at: Temporal.Instant, 
  * Puts the mail with an open order's link into the outbox, never twice for one deadline unless `again` says so, and not
  * where less than one business day is left unless `renew` or `anyway` does; the order is held meanwhile, so that two
  * who send at once send one.
- * @throws Refusal `unknownNumber`, `confirmedOrder`, `lapsedOrder`, `cancelledOrder`, `noAddress`, `tooLate`,
+ * @throws Refusal `unknownNumber`, `alreadyConfirmed`, `lapsedOrder`, `alreadyCancelled`, `noAddress`, `tooLate`,
  * `refusedMail`
  */
 export async function sendInvitation(
@@ -121,7 +121,7 @@ export async function sendInvitation(
 /**
  * The mail that `sendInvitation` would send now, whether or not one was sent before or little time is left; nothing is
  * written.
- * @throws Refusal `unknownNumber`, `confirmedOrder`, `lapsedOrder`, `cancelledOrder`, `noAddress`
+ * @throws Refusal `unknownNumber`, `alreadyConfirmed`, `lapsedOrder`, `alreadyCancelled`, `noAddress`
  */
 export async function previewInvitation(
   { db, now, settings }: SendParts,
