@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmOrder } from '../../server/orders/calls/confirm-order.ts'
+import { cancelOrder } from '../../server/orders/corrections/cancel-order.ts'
 import { orderSnapshot } from '../../server/testing/order-snapshot.ts'
 import { seedOrder } from '../../server/testing/seed-order.ts'
 import { startTestApp, type TestApp, tuesday } from '../../server/testing/test-app.ts'
@@ -93,6 +95,20 @@ for (const engine of engines) {
       expect(run.code).toBe(1)
       expect(run.out).toContain('No hay ninguna orden con ese número. ORDEN: OS-9')
       expect(await sentTo()).toHaveLength(2)
+    })
+
+    test('an order that was confirmed or cancelled: alone with how it is opened again, among many in few words', async () => {
+      const { idOrden } = await seedOrder(kit.db, { OrdenServicio: 'OS-LISTA' })
+      await confirmOrder(kit.parts, idOrden)
+      await cancelOrder(kit.parts, 'OS-1', { motivo: 'Prueba' })
+      const openAgain = 'ábrela otra vez con ordenes reabrir.'
+      expect((await enviar('OS-LISTA')).err).toBe(
+        `La orden ya está confirmada. Si hay que cambiar algo, ${openAgain}\n`,
+      )
+      expect((await enviar('OS-1')).err).toBe(`La orden está cancelada. Si fue un error, ${openAgain}\n`)
+      const many = await enviar('--archivo', await file('cerradas.txt', 'OS-LISTA\nOS-1\n'))
+      expect(many.out).toContain('OS-LISTA  rechazada  La orden ya está confirmada.\n')
+      expect(many.out).toContain('OS-1      rechazada  La orden está cancelada.\n')
     })
 
     test('with less than one business day left: refused, renewed, or sent anyway', async () => {

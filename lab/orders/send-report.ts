@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../contract/refusals.ts'
 import type { SendResult } from '../../server/orders/mails/send-invitations.ts'
 import { orderLink } from '../../server/orders/order-link.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
@@ -41,13 +42,16 @@ function sums(results: readonly SendResult[]): string {
 export const refusedAddressNotes = ({ OrdenServicio, refused }: Pick<SendResult, 'OrdenServicio' | 'refused'>) =>
   refused.map(({ direccion, motivo }) => `${OrdenServicio}: a «${direccion}» no se le escribe. ${motivo}`)
 
-const lateSentence = 'Falta menos de un día hábil para la fecha límite.'
 const howWhenLate =
   'Si falta menos de un día hábil: con --renovar el plazo se cuenta de nuevo desde ahora; con --aun-asi se envía con el que tiene.'
 
-/** What to do is said once below the table, not in each of its rows. */
-const whyRefused = ({ reason, motivo }: Pick<SendResult, 'reason' | 'motivo'>) =>
-  reason === 'tooLate' ? lateSentence : motivo
+/** Without what to do, which would stand in each row: of the first it is said once below the table, the others need nothing. */
+const inOneRow: Partial<Record<RefusalReason, string>> = {
+  tooLate: 'Falta menos de un día hábil para la fecha límite.',
+  alreadyConfirmed: 'La orden ya está confirmada.',
+  alreadyCancelled: 'La orden está cancelada.',
+}
+const whyRefused = ({ reason, motivo }: Pick<SendResult, 'reason' | 'motivo'>) => (reason && inOneRow[reason]) ?? motivo
 
 /** What became of many orders: the orders, what is to be known of them, the sums. */
 export function sendReport(results: readonly SendResult[]): string {
