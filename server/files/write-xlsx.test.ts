@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readXlsx } from './read-xlsx.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -22,6 +23,12 @@ test('what was written is read as it was, whatever it looks like', async () => {
   const read = await readXlsx(await writeXlsx(headers, rows, 'Órdenes & <más>'))
   expect(read.headers).toEqual(headers)
   expect(read.rows.map(({ cells }) => headers.map((_, column) => cells[column] ?? ''))).toEqual(rows)
+})
+
+test('a column is as wide as its longest text, within limits', async () => {
+  const file = await writeXlsx(['A', 'B', 'C'], [['corto', 'un texto de 20 letras', 'x'.repeat(100)]], 'Hoja')
+  const sheet = Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect([...sheet.matchAll(/<col [^>]*width="(\d+)/g)].map(([, width]) => width)).toEqual(['8', '23', '40'])
 })
 
 test('more rows than Excel opens are refused', async () => {

@@ -102,7 +102,9 @@ export function accepted(field: SavedField, send: Send): SavedField {
   const next = { ...field, server, sending, offer, acknowledged: send.turn, lost: [] }
   const shown = field.problem?.kind === 'closed' || same(field.value, server)
   if (!shown) return { ...next, problem: undefined }
-  return { ...next, value: server, due: false, savedHere: true, problem: offer && field.problem }
+  const saved = { ...next, value: server, savedHere: true, problem: offer && field.problem }
+  // Another text that is still under way will stand in its place: then it is sent again.
+  return { ...saved, due: field.due && isUnsaved(saved) }
 }
 
 /** The server does not take `send`; `why` is its sentence. Nothing when the text has been changed meanwhile. */

@@ -108,6 +108,46 @@ describe('saving', () => {
     expect(server.stored.CP).toBe('3')
   })
 
+  test.each([429, 500, 503])('is tried again where the server answers %i', async (status) => {
+    const { fields, server } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    await server.next(refusal(status))
+    await vi.advanceTimersByTimeAsync(2000)
+    await server.next()
+    expect(server.stored.CP).toBe('2')
+  })
+
+  test('a text that is back in the box is sent again where another one is still under way', async () => {
+    const { fields, server, value } = setUp()
+    const leave = (text: string) => {
+      fields.type('factura', 'CP', text)
+      fields.leave('factura', 'CP')
+    }
+    leave('2')
+    fields.type('factura', 'CP', '3')
+    // Beside the first, since the page may go away.
+    fields.flushAtLeave()
+    leave('2')
+    await server.next()
+    await server.next()
+    await server.next()
+    expect([server.waiting, server.stored.CP, value('CP')]).toEqual([[], '2', '2'])
+  })
+
+  test('once stopped it sends nothing more: neither what failed nor what is left afterwards', async () => {
+    const { fields, server } = setUp()
+    fields.type('factura', 'CP', '2')
+    fields.leave('factura', 'CP')
+    fields.stop()
+    await server.next(network)
+    fields.type('factura', 'RFC', 'B')
+    fields.leave('factura', 'RFC')
+    fields.flushAtLeave()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(server.waiting).toEqual([])
+  })
+
   test('tries again after 2 s, then 4 s, and at once when asked', async () => {
     const { fields, server, events, again } = setUp()
     fields.type('factura', 'CP', '2')
