@@ -223,6 +223,28 @@ for (const engine of engines) {
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     })
 
+    test('a form that is too large to be read leads back to what was written, not to an empty form', async () => {
+      const reply = await sendForm({ ...message, mensaje: 'x'.repeat(70_000) })
+      expect(reply.statusCode).toBe(413)
+      expect(reply.body).toContain('Lo enviado es demasiado grande.')
+      expect(reply.body).toContain('Con el botón Atrás de tu navegador vuelves al formulario con lo que escribiste.')
+      expect(reply.body).not.toContain('<form')
+    })
+
+    test('whoever opens the form’s answer by its address is told what it is, not of methods', async () => {
+      const visit = { method: 'GET' as const, url: '/api/contacto', headers: { 'sec-fetch-mode': 'navigate' } }
+      const reply = await kit.app.inject(visit)
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
+      expect(reply.body).toContain('Esta dirección solo recibe formularios y no se abre sola.')
+      expect(reply.body).not.toContain('Allow')
+    })
+
+    test('a form that comes back lets no more be typed than it takes, and keeps what was', async () => {
+      const { body } = await sendForm({ ...message, mensaje: 'x'.repeat(6000) })
+      expect(body.match(/maxlength="\d+"/g)).toEqual(['maxlength="200"', 'maxlength="254"', 'maxlength="5000"'])
+      expect(body).toContain('x'.repeat(6000))
+    })
+
     test.each([
       ['one address', [message.email]],
       ['in capitals and small letters', ['ana@empresa.example', 'Ana@empresa.example', 'ANA@EMPRESA.EXAMPLE']],

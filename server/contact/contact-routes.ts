@@ -18,9 +18,9 @@ const form: FormShape = {
   submit: 'Enviar',
   privacy: shortNotices.contact,
   fields: [
-    { name: 'nombre', label: 'Nombre', type: 'text' },
-    { name: 'email', label: 'Correo electrónico', type: 'email' },
-    { name: 'mensaje', label: 'Mensaje', type: 'textarea' },
+    { name: 'nombre', label: 'Nombre', type: 'text', max: 200 },
+    { name: 'email', label: 'Correo electrónico', type: 'email', max: 254 },
+    { name: 'mensaje', label: 'Mensaje', type: 'textarea', max: 5000 },
   ],
   done: { title: 'Mensaje enviado', text: 'Gracias. Tu mensaje ha sido enviado correctamente.' },
 }

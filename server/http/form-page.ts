@@ -9,6 +9,8 @@ export interface FormField {
   label: string
   type: 'text' | 'email' | 'textarea' | 'hidden'
   value: string
+  /** Most characters that it takes. */
+  max?: number
   /** What is wrong with it. */
   problem?: string | undefined
 }
@@ -42,9 +44,9 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** Nothing but its own style may run or load on the page. */
 export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-function fieldHtml({ name, label, type, value, problem }: FormField): string {
+function fieldHtml({ name, label, type, value, max, problem }: FormField): string {
   if (type === 'hidden') return `<input type="hidden" name="${name}" value="${escaped(value)}">`
-  const about = `id="${name}" name="${name}" required${problem ? ` aria-invalid="true" aria-describedby="${name}-problema"` : ''}`
+  const about = `id="${name}" name="${name}" required${max === undefined ? '' : ` maxlength="${max}"`}${problem ? ` aria-invalid="true" aria-describedby="${name}-problema"` : ''}`
   const control =
     type === 'textarea'
       ? // A line end right after the tag is not part of the text.

@@ -49,6 +49,9 @@ const donePath = (action: string) => `${action}/listo`
  */
 export const sendDone = (reply: FastifyReply, { action }: FormShape) => reply.redirect(donePath(action), 303)
 
+/** Said where what was sent could not be read, and so cannot be shown again. */
+const goBack = 'Con el botón Atrás de tu navegador vuelves al formulario con lo que escribiste.'
+
 function typed(body: unknown, name: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   return typeof value === 'string' ? value : ''
@@ -86,6 +89,9 @@ export function takeFormPosts(
     const shape = shapes[request.routeOptions.url ?? '']
     if (!shape || !isFormPost(request)) return answerError(error, request, reply)
     const { status, body } = takeError(error, request, reply)
+    // Too large, or not text that we read: a form without what was typed would be an invitation to type it again.
+    if (request.body === undefined || request.body === null)
+      return sendFormPage(reply, status, { title: shape.failed, text: `${body.error} ${goBack}` })
     const fields = shape.fields.map((field) => ({
       ...field,
       value: typed(request.body, field.name),

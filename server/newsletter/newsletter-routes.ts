@@ -16,7 +16,7 @@ const leave = '/api/boletin/baja'
 const mostAsked = 10
 const mostTokens = 30
 
-const emailField = { name: 'email', label: 'Correo electrónico', type: 'email' } as const
+const emailField = { name: 'email', label: 'Correo electrónico', type: 'email', max: 254 } as const
 const tokenField = { name: 'token', label: '', type: 'hidden' } as const
 const privacy = shortNotices.newsletter
 const askForm: FormShape = {
