@@ -43,7 +43,10 @@ export const refusals = {
   unknownNumber: { status: 404, error: 'No hay ninguna orden con ese número.' },
   unknownVersion: { status: 404, error: 'La orden no tiene esa versión.' },
   unknownInstrument: { status: 404, error: 'No encontramos este instrumento en la orden. Vuelve a cargar la página.' },
-  unknownCall: { status: 404, error: 'Esta dirección no existe. Si vienes de nuestro sitio, vuelve a cargar la página.' },
+  unknownCall: {
+    status: 404,
+    error: 'Esta dirección no existe. Si vienes de nuestro sitio, vuelve a cargar la página.',
+  },
   methodNotAllowed: {
     status: 405,
     error: 'Esta dirección no acepta este método. Usa uno de los que dice el encabezado Allow.',

@@ -93,6 +93,19 @@ test('says what went wrong, and tries again', { tag: anyWidth }, async ({ page, 
   }
 })
 
+test('an order without instruments says so, with nothing to press for', { tag: anyWidth }, async ({ page, lab }) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 1))
+  await page.route('**/api/datos-certificado', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), instrumentos: [], data: [] } })
+  })
+  await openStep(page, idOrden, 2)
+  await expect(page.getByText('Esta orden no tiene instrumentos todavía. Si esperabas verlos aquí')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver todos' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('La orden no tiene instrumentos.')).toBeVisible()
+})
+
 test('says that it is loading', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await openStep(page, idOrden, 1)

@@ -78,7 +78,11 @@ const scenarios: Scenario[] = [
       'content-security-policy': "frame-ancestors 'none'",
     },
   })),
-  { ask: '/api/nada', status: 404, body: '{"error":"Esta dirección no existe. Si vienes de nuestro sitio, vuelve a cargar la página."}' },
+  {
+    ask: '/api/nada',
+    status: 404,
+    body: '{"error":"Esta dirección no existe. Si vienes de nuestro sitio, vuelve a cargar la página."}',
+  },
 ]
 
 describe('the built site', () => {

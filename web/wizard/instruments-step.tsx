@@ -18,7 +18,7 @@ interface InstrumentsStepProps extends FieldStepProps {
 /** Step 2: the instruments of both lists, each field saved when it is left and changed; `readOnly` only shows them. */
 export function InstrumentsStep({ order, fields, readOnly, wanted }: InstrumentsStepProps) {
   const { instruments } = order
-  const isAlone = instruments.length <= 1
+  const isAlone = instruments.length === 1
   const { kind, setKind, text, setText, wantedText, shown, showAll } = useInstrumentFilter(fields, instruments)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(instruments, wanted))
   const toggle = useCallback((idDatoCert: string) => setOpen((before) => toggled(before, idDatoCert)), [])
@@ -32,6 +32,7 @@ export function InstrumentsStep({ order, fields, readOnly, wanted }: Instruments
     requestAnimationFrame(() => focusRow(id))
   }
 
+  if (instruments.length === 0) return <p className={shared.lead}>{leadOf(order, readOnly)}</p>
   return (
     <>
       <p className={shared.lead}>{leadOf(order, readOnly)}</p>
@@ -98,7 +99,10 @@ function positionsOf(instruments: OrderView['instruments'], open: ReadonlySet<st
 
 function leadOf({ instruments, cancelled }: OrderView, readOnly: boolean): string {
   const count = instruments.length
-  if (count === 0) return `Esta orden no tiene instrumentos${readOnly ? '' : ' todavía'}.`
+  if (count === 0) {
+    const missing = `Esta orden no tiene instrumentos${readOnly ? '' : ' todavía'}.`
+    return `${missing} Si esperabas verlos aquí, pregúntanos con «Tengo una duda».`
+  }
   if (count === 1) {
     const printed = `Un instrumento. Así se ${cancelled ? 'iba a imprimir' : 'imprimirá'}`
     return readOnly ? `${printed}.` : `${printed}; corrige aquí lo que haga falta.`

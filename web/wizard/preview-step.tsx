@@ -64,7 +64,9 @@ export function PreviewStep({ order }: StepProps) {
       {instrument ? (
         <CertificateSheet order={sheetOrder(data.order)} instrument={instrument} />
       ) : (
-        <p>La orden no tiene instrumentos.</p>
+        <BlankSheet>
+          <p>La orden no tiene instrumentos.</p>
+        </BlankSheet>
       )}
       <PreviewPrint order={data.order} />
     </>
