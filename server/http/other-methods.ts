@@ -2,7 +2,7 @@ import type { HTTPMethods } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { App } from './app-type.ts'
 
-const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
  * Makes every call's path answer 405 with `Allow` to the methods it lacks, and every other path under /api 404, both as

@@ -4,7 +4,7 @@ import { type SeededOrder, seedOrder, testInstrument } from '../../testing/seed-
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 interface Bad {
   name: string
   call: [method: Method, url: string]
@@ -135,6 +135,7 @@ const cases: Bad[] = [
   { name: 'a deep unknown key', call: saveBilling, raw: `{"idOrden":"ID","x":${deep(5000)}}`, status: 200 },
   ...calls.map(([, url]): Bad => ({ name: 'GET', call: ['GET', url], status: 405, error: /dice el encabezado Allow/ })),
   { name: 'DELETE', call: ['DELETE', '/api/datos-factura'], status: 405 },
+  { name: 'OPTIONS', call: ['OPTIONS', '/api/datos-factura'], status: 405, error: /dice el encabezado Allow/ },
   { name: 'PATCH with a body that is not read', call: ['PATCH', '/api/datos-factura'], raw: '{', status: 405 },
   { name: 'an unknown call', call: ['POST', '/api/nada'], raw: '{', status: 404, error: /no existe/ },
   { name: 'an unknown call below a known one', call: ['GET', '/api/datos-factura/x'], status: 404 },
