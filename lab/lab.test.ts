@@ -93,6 +93,15 @@ describe('ordenes', () => {
     expect(json(await lab('ordenes', 'listar', '--json'))).toHaveLength(1)
   })
 
+  test('importar of no order says so; a number that is too long does not make the table wide', async () => {
+    const none = await lab('ordenes', 'importar', await file('vacia.json', []))
+    expect([none.code, none.out]).toEqual([0, 'El archivo no tiene órdenes; no cambió nada.\n'])
+    const long = await lab('ordenes', 'importar', await file('o.json', [{ ...order, OrdenServicio: '9'.repeat(9999) }]))
+    expect(long.code).toBe(1)
+    expect(long.out).toContain('…  rechazada')
+    expect(Math.max(...long.out.split('\n').map((line) => line.length))).toBeLessThan(300)
+  })
+
   const unreadable: [string, string, string | undefined, string][] = [
     ['no such file', 'nada.csv', undefined, 'No existe el archivo'],
     ['another kind', 'o.txt', 'x', 'El archivo debe terminar en .json, .csv o .xlsx.'],

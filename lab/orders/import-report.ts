@@ -1,6 +1,7 @@
 import type { ImportResult } from '../../contract/calls/erp.ts'
 import { counted, spokenDeadline } from '../spoken.ts'
 import { table } from '../table.ts'
+import { orderName } from './order-name.ts'
 
 /** An import of thousands is told by its exceptions and its sums. */
 const mostListed = 50
@@ -13,6 +14,7 @@ const outcomes: [ImportResult['resultado'], one: string, many: string][] = [
 ]
 
 function sums(results: readonly ImportResult[], rows: number): string {
+  if (results.length === 0) return 'El archivo no tiene órdenes; no cambió nada.'
   const parts = outcomes.flatMap(([outcome, one, many]) => {
     const count = results.filter(({ resultado }) => resultado === outcome).length
     return count > 0 ? [counted(count, one, many)] : []
@@ -25,7 +27,7 @@ function sums(results: readonly ImportResult[], rows: number): string {
 const rowPlace = (renglon: number, columna: string) => `renglón ${renglon}${columna && `, ${columna}`}`
 
 function remarks({ OrdenServicio, resultado, conservados, motivos, avisos }: ImportResult): string[] {
-  const name = OrdenServicio || '(sin número)'
+  const name = orderName(OrdenServicio)
   return [
     ...motivos.map(({ renglon, columna, motivo }) => `${name}: ${rowPlace(renglon, columna)}: ${motivo}`),
     ...(conservados.length > 0 ? [`${name}: se conserva lo que cambió el cliente: ${conservados.join(', ')}.`] : []),
@@ -39,7 +41,7 @@ export function importReport(results: readonly ImportResult[], rows: number): st
   const rest = results.length - listed.length
   const head = ['Orden', 'Resultado', 'Estado', 'Fecha límite', 'Enlace']
   const lines = listed.map(({ OrdenServicio, resultado, estado, fechaLimite, enlace }) => [
-    OrdenServicio || '(sin número)',
+    orderName(OrdenServicio),
     resultado,
     estado || '—',
     fechaLimite === '' ? '—' : spokenDeadline(Temporal.Instant.from(fechaLimite)),

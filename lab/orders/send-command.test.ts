@@ -84,6 +84,12 @@ for (const engine of engines) {
       expect(await sentTo()).toHaveLength(4)
     })
 
+    test('none to send to is told', async () => {
+      await kit.reset()
+      const none = await enviar('--todas')
+      expect([none.code, none.out]).toEqual([0, 'No hay órdenes a las que enviar; no salió nada.\n'])
+    })
+
     test('those in a file: the one that was imported, or a list', async () => {
       const csv = await file('hoy.csv', 'OrdenServicio,idDatoCert\nOS-1,1\nOS-1,2\n')
       expect(await enviar('--archivo', csv)).toMatchObject({

@@ -4,6 +4,7 @@ import { orderLink } from '../../server/orders/order-link.ts'
 import { isoInstant } from '../../server/orders/order-trail.ts'
 import { counted } from '../spoken.ts'
 import { table } from '../table.ts'
+import { orderName } from './order-name.ts'
 
 /** A send to thousands is told by its exceptions and its sums. */
 const mostListed = 50
@@ -35,6 +36,7 @@ function sums(results: readonly SendResult[]): string {
     const count = results.filter(({ resultado }) => resultado === outcome).length
     return count > 0 ? [counted(count, one, many)] : []
   })
+  if (results.length === 0) return 'No hay órdenes a las que enviar; no salió nada.'
   return `${counted(results.length, 'orden', 'órdenes')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }
 
@@ -45,7 +47,7 @@ export const refusedAddressNotes = ({ OrdenServicio, refused }: Pick<SendResult,
 const howWhenLate =
   'Si falta menos de un día hábil: con --renovar el plazo se cuenta de nuevo desde ahora; con --aun-asi se envía con el que tiene.'
 
-/** Without what to do, which would stand in each row: of the first it is said once below the table, the others need nothing. */
+/** Without what to do, which would stand in each row: of the first it is said below the table, the others need none. */
 const inOneRow: Partial<Record<RefusalReason, string>> = {
   tooLate: 'Falta menos de un día hábil para la fecha límite.',
   alreadyConfirmed: 'La orden ya está confirmada.',
@@ -61,7 +63,7 @@ export function sendReport(results: readonly SendResult[]): string {
   const rest = results.length - listed.length
   const notes = results.flatMap(refusedAddressNotes)
   const rows = listed.map(({ OrdenServicio, resultado, para, isRenewed, ...refusal }) => [
-    OrdenServicio,
+    orderName(OrdenServicio),
     isRenewed ? `${resultado}, plazo nuevo` : resultado,
     whyRefused(refusal) ?? para,
   ])

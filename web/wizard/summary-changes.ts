@@ -10,8 +10,8 @@ interface Change extends FieldAddress {
 }
 
 /**
- * How a person calls an instrument: by its identification, else its serial, else by its kind and its number in the list,
- * from 1, since ten gauges without either are told apart by nothing else.
+ * How a person calls an instrument: by its identification, else its serial, else by its kind and its number in the
+ * list, from 1, since ten gauges without either are told apart by nothing else.
  */
 export const instrumentName = ({ Identificacion, Serie, Instrumento }: InstrumentView, number: number): string =>
   Identificacion.trim() || Serie.trim() || `${Instrumento.trim() || 'Instrumento'} n.º ${number}`
