@@ -70,13 +70,14 @@ for (const engine of engines) {
 
     const send = (change: Record<string, unknown> = {}, app = kit.app) =>
       app.inject({ method: 'POST', url: '/api/contacto', payload: { ...message, ...change } })
-    const sendForm = (fields: Record<string, string> | string) =>
+    const sendBytes = (payload: string | Buffer) =>
       kit.app.inject({
         method: 'POST',
         url: '/api/contacto',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(fields).toString(),
+        payload,
       })
+    const sendForm = (fields: Record<string, string> | string) => sendBytes(new URLSearchParams(fields).toString())
     const stored = () => kit.db.selectFrom('messages').selectAll().orderBy('id').execute()
     const mails = () => kit.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
@@ -213,14 +214,18 @@ for (const engine of engines) {
       expect(await stored()).toEqual([])
     })
 
-    test('a form in windows-1252 is refused with a page', async () => {
-      const reply = await kit.app.inject({
-        method: 'POST',
-        url: '/api/contacto',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: Buffer.from('nombre=Nu\xf1ez', 'latin1'),
-      })
+    test.each([
+      ['as bytes', Buffer.from('nombre=Nu\xf1ez&email=a%40b.example&mensaje=hola', 'latin1')],
+      ['as browsers send it', 'nombre=Nu%F1ez&email=a%40b.example&mensaje=hola'],
+    ])('a form in windows-1252 is refused with a page: %s', async (_name, payload) => {
+      const reply = await sendBytes(payload)
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(await stored()).toEqual([])
+    })
+
+    test('a form in UTF-8 is kept to the letter, a percent sign of its own too', async () => {
+      await sendBytes('nombre=Nu%C3%B1ez&email=a%40b.example&mensaje=100%+de+%F0%9F%91%8D+o+50%25')
+      expect(await stored()).toMatchObject([{ nombre: 'Nuñez', mensaje: '100% de 👍 o 50%' }])
     })
 
     test('a form that is too large to be read leads back to what was written, not to an empty form', async () => {

@@ -14,6 +14,16 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith(formType) ?? false
 }
 
+/** Bytes beyond ASCII as browsers write them: a run holds whole characters. */
+const escapedBytes = /(?:%[89a-f][0-9a-f])+/gi
+
+/** Whether a form is in UTF-8, in its bytes and in those that it writes with a percent sign. */
+function isUtf8Form(body: Buffer): boolean {
+  if (!isUtf8(body)) return false
+  const runs = body.toString().match(escapedBytes) ?? []
+  return runs.every((run) => isUtf8(Buffer.from(run.replaceAll('%', ''), 'hex')))
+}
+
 /** A name given twice becomes a list, which no schema of ours takes. */
 function formValues(body: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>()
@@ -77,7 +87,7 @@ export function takeFormPosts(
   shapes: Readonly<Record<string, FormShape>>,
 ): void {
   scope.addContentTypeParser(formType, { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
-    if (isUtf8(body)) return done(null, formValues(body.toString()))
+    if (isUtf8Form(body)) return done(null, formValues(body.toString()))
     done(new Refusal('badInput'))
   })
   for (const { action, done } of Object.values(shapes))
