@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -14,9 +14,11 @@ beforeEach(async () => {
   onTestFinished(() => kit.close())
   folder = mkdtempSync(join(tmpdir(), 'certeza-watch-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const list = 'Descripcion,Marca,Identificacion,Calibrado,Proxima,Informe\nPesa,Pesafín,PM-1,,,\n'
-  writeFileSync(join(folder, 'patrones.csv'), list)
+  writeFileSync(join(folder, 'patrones.csv'), listOf('PM-1'))
 })
+
+const listOf = (Identificacion: string) =>
+  `Descripcion,Marca,Identificacion,Calibrado,Proxima,Informe\nPesa,Pesafín,${Identificacion},,,\n`
 
 /** As a network folder that is not reached any more. */
 function loseFolder() {
@@ -65,4 +67,47 @@ test('of a folder that is gone at the second look, nothing is said of what was i
     if (looks === 1) loseFolder()
   }
   expect(await lookTwice(kit.parts, afterFirst)).toEqual({ isDone: false, told })
+})
+
+test('a list that cannot be moved is not taken again until it changes, and holds up none behind it', async () => {
+  const told: string[] = []
+  const stop = new AbortController()
+  const withoutTime = (text: string) => text.replace(/\/[\d -]+ /, '/')
+  // Nothing can be made behind a link that leads nowhere.
+  symlinkSync('en ninguna parte', join(folder, 'hechos'))
+  const next: Record<number, () => void> = {
+    1: () => writeFileSync(join(folder, 'otra.csv'), listOf('PM-2')),
+    2: () => writeFileSync(join(folder, 'patrones.csv'), listOf('PM-1 corregida')),
+    3: () => rmSync(join(folder, 'hechos')),
+  }
+  let taken = 0
+  const isDone = await watchFolder(kit.parts, folder, {
+    every: 1,
+    once: false,
+    // Where it is held up, nothing else ends it.
+    stop: AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)]),
+    onTaken: ({ archivo, destino = 'sigue ahí' }) => {
+      told.push(`${archivo}: ${destino}`)
+      taken += 1
+      next[taken]?.()
+    },
+    onLeft: (archivo) => told.push(`left: ${archivo}`),
+    onTrouble: (sentence) => {
+      told.push(withoutTime(sentence))
+      if (sentence.startsWith('patrones.csv ya se pudo mover')) stop.abort()
+    },
+  })
+  const kept = (name: string) => [
+    `${name}: sigue ahí`,
+    `No se pudo mover ${name}: se sigue intentando. No se toma otra vez mientras no cambie.`,
+  ]
+  expect({ told, isDone }).toEqual({
+    told: [
+      ...['patrones.csv', 'otra.csv', 'patrones.csv'].flatMap(kept),
+      'otra.csv ya se pudo mover: está en hechos/otra.csv.',
+      'patrones.csv ya se pudo mover: está en hechos/patrones.csv.',
+    ],
+    isDone: true,
+  })
+  expect((await listStandards(kit.db, 1, 10)).rows[0]?.Identificacion).toBe('PM-1 corregida')
 })
