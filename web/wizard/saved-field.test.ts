@@ -158,6 +158,13 @@ const cases: Case[] = [
     offer: 'B',
   },
   {
+    name: '403: nothing is offered of what the server has',
+    steps: [type(' A '), left, shut],
+    value: 'A',
+    server: 'A',
+    sign: 'none',
+  },
+  {
     name: '403 of another field, then this one’s acknowledgement',
     steps: [type('B'), left, go(1, 'B'), shut, yes(1, 'B')],
     value: 'B',

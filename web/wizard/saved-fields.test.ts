@@ -218,6 +218,18 @@ describe('saving', () => {
     expect(again.fields.group('factura').CP).toMatchObject({ value: '1', offer: { value: '2' } })
   })
 
+  test.each(['takeOffer', 'dropOffer'] as const)('what was changed elsewhere meanwhile: %s', async (choice) => {
+    const { fields, server } = setUp()
+    fields.type('factura', 'CP', '2')
+    server.stored.CP = '9'
+    fields.read({ factura: { ...server.stored } }, false, fields.turn)
+    expect(fields.group('factura').CP).toMatchObject({ value: '9', offer: { value: '2' } })
+    fields[choice]('factura', 'CP')
+    expect(fields.group('factura').CP?.offer).toBeUndefined()
+    await server.next()
+    expect(server.stored.CP).toBe(choice === 'takeOffer' ? '2' : '9')
+  })
+
   test('a page that goes away sends what is under way once more, and then not again', () => {
     const { fields, server } = setUp()
     fields.type('factura', 'CP', '2')
