@@ -1,18 +1,19 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { shortNotices, wholeNoticeLink } from '../../content/privacy-short.ts'
 import { callAddress } from '../api/call-address.ts'
 import { useKeptFocus } from '../parts/use-kept-focus.ts'
 import text from '../styles/text.module.css'
 import styles from './newsletter-form.module.css'
+import type { Asked } from './subscribe.ts'
 
 /** Asks for the newsletter. Without script it is a plain post that the server answers with a page. */
 export function NewsletterForm() {
   const id = useId()
   const [sending, setSending] = useState(false)
-  const [told, setTold] = useState<{ done: boolean; text: string }>()
+  const [told, setTold] = useState<Asked>()
   const button = useKeptFocus(sending)
-  const failed = told?.done === false
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -24,13 +25,14 @@ export function NewsletterForm() {
       ({ subscribe }) => subscribe(email),
       () => undefined,
     )
-    const answer = (await asked) ?? {
+    const answer: Asked = (await asked) ?? {
       done: false,
       text: 'Error de conexión. No se pudo conectar con el servidor.',
     }
     setSending(false)
     setTold(answer)
     if (answer.done) form.reset()
+    if (answer.wrong) field.current?.focus()
   }
   return (
     <form method="post" action={callAddress('/api/boletin')} onSubmit={submit} noValidate>
@@ -40,6 +42,7 @@ export function NewsletterForm() {
       <p className={text.soft}>Cambios de norma y avisos del laboratorio.</p>
       <div className={styles.field}>
         <input
+          ref={field}
           id={id}
           name="email"
           type="email"
@@ -47,13 +50,13 @@ export function NewsletterForm() {
           placeholder="tu@empresa.com"
           autoComplete="email"
           aria-describedby={`${id}-aviso`}
-          aria-invalid={failed || undefined}
+          aria-invalid={told?.wrong || undefined}
         />
         <button ref={button} type="submit" disabled={sending}>
           {sending ? 'Enviando...' : 'Suscribirme'}
         </button>
       </div>
-      <p id={`${id}-aviso`} role="status" className={failed ? styles.failed : styles.told}>
+      <p id={`${id}-aviso`} role="status" className={told?.done ? styles.told : styles.failed}>
         {told?.text}
       </p>
       <p className={`${text.note} ${styles.privacy}`}>

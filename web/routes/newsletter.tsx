@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAddress } from '../api/call-address.ts'
 import { Page } from '../layout/page.tsx'
@@ -32,6 +32,11 @@ function Choices() {
     setSending(false)
   }
   const open = told === undefined || told.kind === 'failed'
+  const answered = useRef<HTMLParagraphElement>(null)
+  // The buttons go away with their answer, and the focus would be lost with them: who pressed one goes on from what came of it.
+  useEffect(() => {
+    if (!open) answered.current?.focus()
+  }, [open])
   return (
     <>
       {open && <p className={text.lead}>Abrir este enlace no cambia nada: decides tú con el botón que elijas.</p>}
@@ -52,7 +57,7 @@ function Choices() {
           ))}
         </div>
       )}
-      <p role="status" className={told?.kind === 'done' ? styles.told : styles.failed}>
+      <p ref={answered} role="status" tabIndex={-1} className={told?.kind === 'done' ? styles.told : styles.failed}>
         {told?.text}
       </p>
     </>
