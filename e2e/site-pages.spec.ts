@@ -176,3 +176,16 @@ for (const [path, controls] of Object.entries({
     for (const name of controls) await expect(main.getByRole('link', { name })).toBeHidden()
     await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
   })
+
+test('a service page keeps its table when its address gets a hash', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(lab.url + service.href)
+  await startReact(page)
+  const table = page.getByRole('table')
+  await table.evaluate((element) => element.setAttribute('data-seen', ''))
+  await page.evaluate(() => {
+    location.hash = 'contenido'
+  })
+  await expect(page).toHaveURL(/#contenido$/)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await expect(table).toHaveAttribute('data-seen')
+})

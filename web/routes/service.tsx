@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accreditationOf } from '../../content/accreditations.ts'
 import { findServicePage } from '../../content/service-pages.ts'
@@ -46,6 +46,11 @@ export default function ServiceRoute() {
   const page = pageOf(service.id)
   const accreditation = accreditationOf(service.id)
   const { numero } = accreditation
+  // One component a page: made anew at every render, its table would be taken out and put in again.
+  const components = useMemo(
+    () => ({ a: ProseLink, Instruments: () => <InstrumentsTable instruments={page.instruments} /> }),
+    [page.instruments],
+  )
   return (
     <Page
       title={service.title}
@@ -67,9 +72,7 @@ export default function ServiceRoute() {
           <AccreditationTimeline accreditation={accreditation} />
           <div className={`${prose.prose} ${styles.prose}`}>
             <Suspense>
-              <page.Text
-                components={{ a: ProseLink, Instruments: () => <InstrumentsTable instruments={page.instruments} /> }}
-              />
+              <page.Text components={components} />
             </Suspense>
           </div>
           <div className={styles.caution}>
