@@ -14,9 +14,16 @@ export type ServicePage = {
   drawing?: PictureName
   /**
    * Notes to the figure, lettered a, b, c; `at` is the point on the wide picture in per cent from its left and top,
-   * which a line reaches from the left edge unless `fromRight`.
+   * which a line reaches from the left edge unless `fromRight`. On a phone it is moved to the middle of the picture,
+   * which is what `phone` shows; where that is another part of it, `phoneAt` is the point there.
    */
-  callouts: { title: string; text: string; at?: [left: number, top: number]; fromRight?: boolean }[]
+  callouts: {
+    title: string
+    text: string
+    at?: [left: number, top: number]
+    phoneAt?: [left: number, top: number]
+    fromRight?: boolean
+  }[]
   /** Usual ranges, for orientation: what is accredited is in the document. */
   instruments: { name: string; range: string; laboratory: boolean; plant: boolean }[]
   questions: { question: string; answer: string }[]

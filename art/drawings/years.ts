@@ -40,7 +40,9 @@ export function years(): Drawing {
   const ticks = each(shown + 1, (i) => line(x(i), 96, x(i), 96 + tick(first + i)))
   const labels = each(shown + 1, (i) => (isLabelled(first + i) ? text(x(i), 148, String(first + i), 't15 on') : ''))
   const marks = events().map(({ at, lines }) => {
-    const words = lines.map((each, i) => text(x(at) + 12, 208 + i * 22, each, i === 0 ? 't18 b' : 't15 so', 'start'))
+    // The last has no room at its right.
+    const [dx, anchor] = at > shown * 0.75 ? ([-12, 'end'] as const) : ([12, 'start'] as const)
+    const words = lines.map((each, i) => text(x(at) + dx, 208 + i * 22, each, i === 0 ? 't18 b' : 't15 so', anchor))
     return path(line(x(at), 96, x(at), 130) + line(x(at), 168, x(at), 204), 'hv') + words.join('')
   })
   const rule = path('M24 96H924V168H24Z', 'bd') + path(ticks.join(''), 'th') + labels.join('')

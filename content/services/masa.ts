@@ -9,9 +9,25 @@ export default {
   phone: 'fig-masa-v',
   drawing: 'masa',
   callouts: [
-    { title: 'Valor', text: 'De cada pesa, la masa convencional y su incertidumbre.' },
-    { title: 'Manejo', text: 'Con pinzas o guantes: una huella pesa más que muchos errores.' },
-    { title: 'Estuche', text: 'Cada pesa en su hueco; así se identifican las que no llevan marca.' },
+    {
+      title: 'Estuche',
+      text: 'Cada pesa en su hueco; así se identifican las que no llevan marca.',
+      at: [42.4, 31.9],
+      phoneAt: [33.4, 28.3],
+    },
+    {
+      title: 'Valor',
+      text: 'De cada pesa, la masa convencional y su incertidumbre.',
+      at: [38.9, 47.4],
+      phoneAt: [26.6, 44.6],
+    },
+    {
+      title: 'Manejo',
+      text: 'Con pinzas o guantes: una huella pesa más que muchos errores.',
+      at: [93.9, 70.3],
+      phoneAt: [77, 78.2],
+      fromRight: true,
+    },
   ],
   instruments: [
     { name: 'Balanzas analíticas y de precisión', range: '1 mg a 10 kg', laboratory: false, plant: true },

@@ -37,10 +37,10 @@ form+.more{margin-top:16px}
 table{width:100%;border-collapse:collapse;margin:28px 0;border-top:1px solid #14181a}
 th,td{padding:7px 12px 7px 0;text-align:left;vertical-align:baseline;border-bottom:1px solid #cdd4d1}
 th{font-size:.8125rem;border-color:#14181a}
-td:nth-child(n+3):nth-child(-n+5){white-space:nowrap}
+td:nth-child(n+3):nth-child(-n+5),td a{white-space:nowrap}
 td b{display:block;color:#a3201a;font-size:.8125rem}
 :focus-visible{outline:2px solid #0b4b3c;outline-offset:3px}
-@media (max-width:640px){thead{position:absolute;clip-path:inset(50%)}tr{display:grid;padding:8px 0;border-bottom:1px solid #cdd4d1}td{border:0;padding:0}td[data-l]::before{content:attr(data-l) ": "}td b{display:inline}}
+@media (max-width:640px){thead{position:absolute;clip-path:inset(50%)}tr{display:grid;padding:8px 0;border-bottom:1px solid #cdd4d1}td{border:0;padding:0}td a{white-space:normal}td[data-l]::before{content:attr(data-l) ": "}td b{display:inline}}
 @media print{body{padding:0;font-size:9pt}form,.more{display:none}a{color:inherit}thead{display:table-header-group}tr{break-inside:avoid}}
 `
 /** Nothing but its own style may run or load on the page. */

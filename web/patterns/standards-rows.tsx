@@ -32,7 +32,7 @@ export function StandardsRows({ shown, search, again }: StandardsRowsProps) {
         <td colSpan={6}>
           <span role="alert">
             {shown.message ?? `Error al obtener datos${shown.reason ? `. ${shown.reason}` : ''}`}
-          </span>
+          </span>{' '}
           <Button look="link" onClick={again}>
             Reintentar
           </Button>

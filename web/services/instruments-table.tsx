@@ -1,5 +1,6 @@
 import type { ServicePage } from '../../content/service-page.ts'
 import styles from './instruments-table.module.css'
+import { unbroken } from './unbroken.ts'
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No')
 
@@ -22,7 +23,7 @@ export function InstrumentsTable({ instruments }: { instruments: ServicePage['in
         {instruments.map(({ name, range, laboratory, plant }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{range}</td>
+            <td>{unbroken(range)}</td>
             <td data-label="Laboratorio">{yesNo(laboratory)}</td>
             <td data-label="Planta">{yesNo(plant)}</td>
           </tr>

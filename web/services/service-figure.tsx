@@ -6,21 +6,29 @@ import { Picture } from '../figure/picture.tsx'
 import text from '../styles/text.module.css'
 import styles from './service-figure.module.css'
 
-type Note = ServicePage['callouts'][number]
-const isPlaced = (note: Note): note is Note & { at: [number, number] } => note.at !== undefined
+type Notes = ServicePage['callouts']
+
+const placed = (notes: Notes, where: 'at' | 'phoneAt') =>
+  notes.flatMap(({ [where]: at, fromRight }) => (at ? [{ at, fromRight }] : []))
 
 /** The service's instrument as a numbered figure, with its lettered notes below. */
 export function ServiceFigure({ page: { figure, phone, callouts } }: { page: ServicePage }) {
   const photo = pictures[figure].kind === 'photo'
-  const placed = callouts.filter(isPlaced).map(({ at, fromRight }) => ({ at, fromRight }))
+  const wide = placed(callouts, 'at')
+  const tall = placed(callouts, 'phoneAt')
   return (
     <>
       <figure className={styles.figure}>
         <div className={`${styles.plate} ${photo ? '' : styles.drawing}`}>
           <Picture name={figure} {...(phone && { phone })} first />
-          {placed.length > 0 && (
-            <div className={phone && styles.wide}>
-              <Callouts notes={placed} />
+          {wide.length > 0 && (
+            <div className={tall.length > 0 ? styles.onWide : phone && styles.wide}>
+              <Callouts notes={wide} />
+            </div>
+          )}
+          {tall.length > 0 && (
+            <div className={styles.onPhone}>
+              <Callouts notes={tall} />
             </div>
           )}
         </div>
