@@ -22,7 +22,7 @@ function ProseFigure({ name, phone, number = 1 }: { name: PictureName; phone?: P
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
-        <Picture name={name} phone={phone} />
+        <Picture name={name} phone={phone} inColumn />
       </div>
       <FigureCaption number={number}>{pictures[name].caption}</FigureCaption>
     </figure>

@@ -17,7 +17,7 @@ export function TopBar() {
           </a>
           <a href={telefono.enlace}>{telefono.texto}</a>
           <a href={whatsapp.enlace} target="_blank" rel="noopener" aria-label={`WhatsApp ${whatsapp.texto}`}>
-            WhatsApp
+            WhatsApp<span className={styles.onPaper}> {whatsapp.texto}</span>
           </a>
           <Link className={`${text.filled} ${text.onScreen} ${styles.quote}`} to="/contact">
             <span className={styles.long}>Solicitar cotización</span>
