@@ -6,6 +6,7 @@ import { traceability } from '../content/traceability.ts'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
 import { expect, test } from './server.ts'
+import { publicPages } from './site-routes.ts'
 import { startReact } from './start-react.ts'
 
 /** The last of the grid: on every screen one scrolls to it. */
@@ -153,4 +154,68 @@ test('with text spaced as WCAG 1.4.12 lets readers space it, no page scrolls sid
     })
     expect(beyond, path).toBe(0)
   }
+})
+
+test('high contrast shows which page of the menu this is, and which cell is written in', { tag: anyWidth }, async ({
+  lab,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${lab.url}/contact`)
+  await page.getByLabel('Nombre').focus()
+  const cell = page.locator('form div:focus-within').filter({ hasText: 'Nombre' }).last()
+  await expect(cell).toHaveCSS('outline-style', 'solid')
+  await page.goto(`${lab.url}/services`)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const lineOf = (name: string) =>
+    menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderBottomColor)
+  const ground = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.style.color = 'Canvas'
+    return getComputedStyle(probe).color
+  })
+  expect(await lineOf('Empresa')).toBe(ground)
+  expect(await lineOf('Servicios')).not.toBe(ground)
+})
+
+test('on a black ground in high contrast, drawings keep theirs, and lines drawn in the page are light', {
+  tag: anyWidth,
+}, async ({ lab, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(`${lab.url}/no-existe`)
+  await expect(page.getByRole('main').getByRole('img')).toHaveCSS('background-color', 'rgb(225, 230, 231)')
+  await page.goto(lab.url)
+  await expect(page.locator('header svg circle').first()).toHaveCSS('stroke', 'rgb(255, 255, 255)')
+  // On a photograph, which is light.
+  await expect(page.locator('figure svg line').first()).toHaveCSS('stroke', 'rgb(20, 24, 26)')
+})
+
+test('on paper the top bar says the number that WhatsApp has', { tag: anyWidth }, async ({ lab, page }) => {
+  await page.goto(`${lab.url}/about`)
+  const number = page.getByLabel('Contacto directo').getByText(identity.whatsapp.texto)
+  await expect(number).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+})
+
+test('with letters of twice the size, no page scrolls sideways', { tag: anyWidth }, async ({ lab, playwright }) => {
+  const { launchOptions } = test.info().project.use
+  const large = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await large.newPage()
+  for (const width of [360, 768, 1440])
+    for (const { path, like } of publicPages) {
+      if (like) continue
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(lab.url + path)
+      const { letters, beyond } = await page.evaluate(() => ({
+        letters: getComputedStyle(document.documentElement).fontSize,
+        beyond: document.documentElement.scrollWidth - innerWidth,
+      }))
+      expect([path, width, letters, beyond]).toEqual([path, width, '32px', 0])
+    }
+  await large.close()
 })
