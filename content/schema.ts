@@ -85,7 +85,7 @@ const servicePageSchema = (picture: typeof text) =>
           title: text,
           text,
           at: z.optional(z.tuple([percent, percent])),
-        phoneAt: z.optional(z.tuple([percent, percent])),
+          phoneAt: z.optional(z.tuple([percent, percent])),
           fromRight: z.optional(z.boolean()),
         }),
       )

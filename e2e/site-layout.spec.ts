@@ -131,6 +131,15 @@ test('without script the menu of a phone opens and the pages have their text', {
   await context.close()
 })
 
+test('without script an order page says whose it is, and whom to call', { tag: anyWidth }, async ({ lab, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${lab.url}/confirmacion?id=clave`)
+  await expect(page.getByRole('banner').getByRole('link', { name: identity.nombre })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: identity.telefono.texto })).toBeVisible()
+  await context.close()
+})
+
 test('an order page is kept out of search and caches', { tag: anyWidth }, async ({ lab, request }) => {
   const reply = await request.get(`${lab.url}/confirmacion?id=clave`)
   expect(reply.status()).toBe(200)

@@ -33,7 +33,7 @@ function Choices() {
   }
   const open = told === undefined || told.kind === 'failed'
   const answered = useRef<HTMLParagraphElement>(null)
-  // The buttons go away with their answer, and the focus would be lost with them: who pressed one goes on from what came of it.
+  // The buttons go away with their answer, and the focus with them: who pressed one goes on from what came of it.
   useEffect(() => {
     if (!open) answered.current?.focus()
   }, [open])
