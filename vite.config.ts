@@ -64,5 +64,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
 }))
