@@ -75,7 +75,10 @@ export function takeError(error: FastifyError | Refusal, request: FastifyRequest
 /** Whether somebody follows a link to a call, such as a certificate's PDF, rather than a program asks. */
 const isVisit = ({ method, headers }: FastifyRequest) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
 
-/** Who loads the page of a form's answer again by its address asks for what only takes forms: of methods they know nothing. */
+/**
+ * Who loads the page of a form's answer again by its address asks for what only takes forms: of methods they know
+ * nothing.
+ */
 const onlyForms = 'Esta dirección solo recibe formularios y no se abre sola. Vuelve al sitio y envíalo desde ahí.'
 
 /** Answers every error as JSON; where a browser was to show the answer, as a page. */
