@@ -32,6 +32,7 @@ describe('matchHeaders', () => {
 
   test.each([
     [['OrdenServicio', 'CP'], 'Falta la columna Direccion.'],
+    [['OrdenServicio', ''], /^Faltan las columnas Direccion y CP\.$/],
     [['Adicional', ''], /^Faltan las columnas OrdenServicio, Direccion y CP\.$/],
     [
       ['OrdenServicio|Direccion|CP'],

@@ -248,6 +248,10 @@ for (const engine of engines) {
       expect(await near('PM1')).toMatchObject({ cercanos: ['PM-1'] })
       expect(await near('PM.')).toMatchObject({ cercanos: ['PM-1', 'PM-12', 'PM-13'] })
       expect(await near('P')).not.toHaveProperty('cercanos')
+      await put([standard('PM-123')], '?forzar=1')
+      expect(await near('PM-X3')).toMatchObject({ cercanos: ['PM-123'] })
+      // Three characters away.
+      expect(await near('PM-XY')).not.toHaveProperty('cercanos')
     })
 
     test('refuses another token before it reads the list', async () => {
