@@ -1,7 +1,7 @@
 /** Every reason the server has for refusing a call: its status and the sentence a person reads. Source: design §7. */
 export const refusals = {
   badInput: { status: 400, error: 'Hay datos que no se pueden aceptar. Revísalos y vuelve a intentarlo.' },
-  badJson: { status: 400, error: 'No pudimos leer los datos enviados.' },
+  badJson: { status: 400, error: 'No pudimos leer los datos enviados. Vuelve a intentarlo.' },
   badToken: { status: 400, error: 'El enlace ya no sirve. Pide otro con tu correo al pie de cualquier página.' },
   unauthorized: { status: 401, error: 'Falta la clave de acceso o no es correcta.' },
   foreignForm: { status: 403, error: 'El formulario se envió desde otro sitio. Revísalo y envíalo desde aquí.' },

@@ -13,7 +13,7 @@ const path = '/api/contacto'
 const mostMessages = 10
 
 const form: FormShape = {
-  failed: 'No se pudo enviar tu mensaje.',
+  failed: 'No se envió tu mensaje',
   action: path,
   submit: 'Enviar',
   privacy: shortNotices.contact,

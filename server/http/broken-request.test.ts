@@ -25,23 +25,28 @@ const smuggled = [
   name,
   sent: `POST /api/datos-factura HTTP/1.1\r\n${json}\r\n${headers}\r\n\r\n0\r\n\r\nGET /api/salud HTTP/1.1\r\nHost: x\r\n\r\n`,
   status: 400,
-  error: 'No pudimos leer los datos enviados.',
+  error: 'No pudimos leer los datos enviados. Vuelve a intentarlo.',
 }))
 
 test.each([
   ...smuggled,
-  { name: 'what is no HTTP', sent: 'HOLA\r\n\r\n', status: 400, error: 'No pudimos leer los datos enviados.' },
+  {
+    name: 'what is no HTTP',
+    sent: 'HOLA\r\n\r\n',
+    status: 400,
+    error: 'No pudimos leer los datos enviados. Vuelve a intentarlo.',
+  },
   {
     name: 'a header without a colon',
     sent: 'GET /api/salud HTTP/1.1\r\nHost: x\r\nMal\r\n\r\n',
     status: 400,
-    error: 'No pudimos leer los datos enviados.',
+    error: 'No pudimos leer los datos enviados. Vuelve a intentarlo.',
   },
   {
     name: 'a length below zero',
     sent: `POST /api/datos-factura HTTP/1.1\r\n${json}\r\nContent-Length: -1\r\n\r\n{}`,
     status: 400,
-    error: 'No pudimos leer los datos enviados.',
+    error: 'No pudimos leer los datos enviados. Vuelve a intentarlo.',
   },
   {
     name: 'an endless header',

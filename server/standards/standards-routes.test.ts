@@ -204,7 +204,10 @@ for (const engine of engines) {
     ])('refuses $name', async ({ payload }) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const reply = await kit.app.inject({ method: 'PUT', url: '/api/erp/patrones', headers, payload })
-      expect([reply.statusCode, reply.json().error]).toEqual([400, 'No pudimos leer los datos enviados.'])
+      expect([reply.statusCode, reply.json().error]).toEqual([
+        400,
+        'No pudimos leer los datos enviados. Vuelve a intentarlo.',
+      ])
     })
 
     test('more than 32 MiB is refused, and nothing of it kept', async () => {
