@@ -93,6 +93,25 @@ test('says what went wrong, and tries again', { tag: anyWidth }, async ({ page, 
   }
 })
 
+test('on paper the data have the page’s width, and nothing to press or fill in is printed', { tag: anyWidth }, async ({
+  page,
+  lab,
+}) => {
+  const { idOrden } = await lab.importOrder(orderRecord({}, 14))
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openStep(page, idOrden, 2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('14 instrumentos.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pasos' })).toBeHidden()
+  await expect(page.getByLabel('Buscar en la lista')).toBeHidden()
+  expect((await page.getByRole('main').boundingBox())?.x).toBeLessThan(60)
+  await page.emulateMedia({ media: 'screen' })
+  await openStep(page, idOrden, 4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('MP-014')).toBeVisible()
+  await expect(page.getByLabel('Comentarios (opcional)')).toBeHidden()
+})
+
 test('an order without instruments says so, with nothing to press for', { tag: anyWidth }, async ({ page, lab }) => {
   const { idOrden } = await lab.importOrder(orderRecord({}, 1))
   await page.route('**/api/datos-certificado', async (route) => {
