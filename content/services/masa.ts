@@ -25,7 +25,7 @@ export default {
       title: 'Manejo',
       text: 'Con pinzas o guantes: una huella pesa más que muchos errores.',
       at: [93.9, 70.3],
-      phoneAt: [77, 78.2],
+      phoneAt: [94, 74.3],
       fromRight: true,
     },
   ],
