@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { OrderSearch } from '../wizard/entry/order-search.tsx'
 import { orderMeta } from '../wizard/order-meta.ts'
 import { OrderPage } from '../wizard/order-page.tsx'
-import { OrderSearch } from '../wizard/order-search.tsx'
 
 export const meta = orderMeta
 

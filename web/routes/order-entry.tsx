@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { readOrderLink } from '../wizard/order-link.ts'
+import { readOrderLink } from '../wizard/entry/order-link.ts'
+import { OrderSearch } from '../wizard/entry/order-search.tsx'
 import { orderMeta } from '../wizard/order-meta.ts'
-import { OrderSearch } from '../wizard/order-search.tsx'
 
 export const meta = orderMeta
 

@@ -1,11 +1,11 @@
-import { isPending } from './instrument-status.ts'
-import type { OrderView } from './order-view.ts'
-import type { SavedFields } from './saved-fields.ts'
+import { useBillingChecks } from './billing/use-billing-checks.ts'
+import { isPending } from './instruments/instrument-status.ts'
+import { useInstrumentStatuses } from './instruments/use-instrument-statuses.ts'
+import type { OrderView } from './order/order-view.ts'
+import type { SavedFields } from './saving/saved-fields.ts'
+import { UnsavedNote } from './saving/unsaved-note.tsx'
 import type { FieldStepProps } from './step-props.ts'
 import type { Step } from './steps.ts'
-import { UnsavedNote } from './unsaved-note.tsx'
-import { useBillingChecks } from './use-billing-checks.ts'
-import { useInstrumentStatuses } from './use-instrument-statuses.ts'
 
 interface StepNoteProps extends FieldStepProps {
   step: Step

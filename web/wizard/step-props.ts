@@ -1,5 +1,5 @@
-import type { OrderView } from './order-view.ts'
-import type { SavedFields } from './saved-fields.ts'
+import type { OrderView } from './order/order-view.ts'
+import type { SavedFields } from './saving/saved-fields.ts'
 
 /** What a step of the wizard is given by the shell. */
 export interface StepProps {

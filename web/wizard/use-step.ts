@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { highestStep, rememberHighestStep } from './highest-step.ts'
-import { isReadOnly, type OrderView } from './order-view.ts'
+import { isReadOnly, type OrderView } from './order/order-view.ts'
 import { isStepOpen, type Progress, readStep, type Step, type WizardForm } from './steps.ts'
 
 interface StepInUse {
