@@ -54,7 +54,7 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
 
   return (
     <div className={`${grid.wrap} ${styles.body}`}>
-      <div className={grid.grid}>
+      <div className={`${grid.grid} ${styles.filling}`}>
         <aside className={styles.margin} aria-label="Orden">
           <OrderMargin order={order} />
           <Stepper current={step} progress={progress} onStep={showStep} />
@@ -62,8 +62,8 @@ export function Wizard({ form, order, fields, reread, refusal, dropRefusal, mark
             <QuestionLink order={order}>Tengo una duda</QuestionLink>
           </div>
         </aside>
-        <main className={styles.spine}>
-          <div className={styles.content}>
+        <main className={`${styles.spine} ${styles.footed}`}>
+          <div>
             {readOnly && !(isConfirmed && step === lastStep) && <ReadOnlyStrip order={order} />}
             <ReopenedStrip order={order} />
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
