@@ -5,6 +5,7 @@ import { services } from '../content/services.ts'
 import { traceability } from '../content/traceability.ts'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
+import { withLargeLetters } from './large-letters.ts'
 import { expect, test } from './server.ts'
 import { publicPages } from './site-routes.ts'
 import { startReact } from './start-react.ts'
@@ -209,22 +210,17 @@ test('on paper the top bar says the number that WhatsApp has', { tag: anyWidth }
 })
 
 test('with letters of twice the size, no page scrolls sideways', { tag: anyWidth }, async ({ lab, playwright }) => {
-  const { launchOptions } = test.info().project.use
-  const large = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  await withLargeLetters(playwright, async (page) => {
+    for (const width of [360, 768, 1440])
+      for (const { path, like } of publicPages) {
+        if (like) continue
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(lab.url + path)
+        const { letters, beyond } = await page.evaluate(() => ({
+          letters: getComputedStyle(document.documentElement).fontSize,
+          beyond: document.documentElement.scrollWidth - innerWidth,
+        }))
+        expect([path, width, letters, beyond]).toEqual([path, width, '32px', 0])
+      }
   })
-  const page = await large.newPage()
-  for (const width of [360, 768, 1440])
-    for (const { path, like } of publicPages) {
-      if (like) continue
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(lab.url + path)
-      const { letters, beyond } = await page.evaluate(() => ({
-        letters: getComputedStyle(document.documentElement).fontSize,
-        beyond: document.documentElement.scrollWidth - innerWidth,
-      }))
-      expect([path, width, letters, beyond]).toEqual([path, width, '32px', 0])
-    }
-  await large.close()
 })

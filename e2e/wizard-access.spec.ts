@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './accessibility.ts'
 import { anyWidth } from './any-width.ts'
+import { withLargeLetters } from './large-letters.ts'
 import { acceptNotice, box, cellOf, openOrder, orderUrl } from './wizard-page.ts'
 import { expect, test } from './wizard-test.ts'
 
@@ -69,6 +70,26 @@ test('at no width is anything wider than the page, and targets are 24 px', { tag
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: /MP-001/ }).click()
   await expectFits(page)
+})
+
+test('with letters of twice the size, no step scrolls sideways', { tag: anyWidth }, async ({
+  lab,
+  order: { idOrden },
+  playwright,
+}) => {
+  await withLargeLetters(playwright, async (page) => {
+    await openOrder(page, lab, idOrden)
+    for (const step of ['Facturación', 'Certificado de Calibración', 'Vista Previa', 'Encuesta de Calidad']) {
+      await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible()
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([step, width, beyond]).toEqual([step, width, 0])
+      }
+      const next = page.getByRole('button', { name: 'Siguiente', exact: true })
+      if (await next.isVisible()) await next.click()
+    }
+  })
 })
 
 async function expectFits(page: Page) {
