@@ -16,6 +16,8 @@ async function homePage(context: BrowserContext, link: string): Promise<Buffer> 
   const page = await context.newPage()
   await page.goto(new URL('/', link).href)
   await page.evaluate(() => document.fonts.ready)
+  // A typeface that comes late is shown from the second visit on.
+  await page.reload()
   await page.locator('img').first().waitFor()
   return page.screenshot()
 }
